@@ -56,9 +56,16 @@ def card_label(card: Card, deck: Deck, texts: Texts) -> str:
 
 def card_unnamed(card: Card, deck: Deck, texts: Texts) -> str:
     """A card in a line of text by colour and figure, whatever name it may have beside: `R13🔴`."""
-    name = deck.faces[card].name
-    label = card_label(card, deck, texts)
-    return label.removeprefix(f"{texts(f'card-{name}')} ") if name else label
+    return _without_name(card_label(card, deck, texts), deck.faces[card], texts)
+
+
+def rank_unnamed(card: Card, deck: Deck, texts: Texts) -> str:
+    """What is printed on a card but its symbol, and the name that it may have."""
+    return _without_name(printed_rank(deck.faces[card], texts), deck.faces[card], texts)
+
+
+def _without_name(shown: str, face: Face, texts: Texts) -> str:
+    return shown.removeprefix(f"{texts(f'card-{face.name}')} ") if face.name else shown
 
 
 def card_short(card: Card, deck: Deck, texts: Texts) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, card_label, card_labels, card_typed
+from engine.messages.cards import card_face, card_label, card_typed, card_unnamed
 from engine.messages.message import Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Denomination
@@ -18,15 +18,17 @@ MADE_UP_FOR = 4
 """Tricks that a board names at most where it could not show them: a message has only so much room."""
 
 
-def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Text]:
+def ended(table: Table, deal: SeatView, texts: Texts, told: int | None, *, brief: bool = False) -> Iterator[Text]:
     """The last trick, as long as the table's rules let anybody look at it, and any before it of which the end was
     never shown: where sending had to wait, the next one was led meanwhile. `told`: how many were shown to their end,
-    None for all."""
+    None for all. `brief`: without the last one where it lies there or was shown."""
     taken = len(deal.taken)
     missed = range(taken if told is None else max(taken - MADE_UP_FOR, told, 0), taken)
     open_still = {number for number, _ in inspectable(table.ruleset.rules, deal)}
     for number in range(1, taken + 1):
         last = number == taken
+        if brief and last and (number - 1 not in missed or lying(deal)):
+            continue
         if number - 1 in missed or (last and number in open_still):
             yield Text(_short_line(table, deal, number, texts, last=last), quiet=True)
 
@@ -50,9 +52,9 @@ def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last
     taken = texts(
         ("trick-last" if deal.result else "trick-before") if last else "trick-taken-by",
         number=number,
-        card=card_label(won, deck, texts),
+        card=card_unnamed(won, deck, texts),
         who=names.short(table, trick.winner, texts),
-        cards=card_labels(others, deck, texts),
+        cards=" ".join(card_unnamed(card, deck, texts) for card in others),
     )
     return texts("trick-points", taken=taken, points=trick.points) if counts_points(table) else taken
 

@@ -74,8 +74,11 @@ class Voice:
     that of a text of the catalogues."""
 
     delegates: ClassVar[str] = "action-delegate"
-    """The text of the button that leaves the choice of trump to the partner, and that of the event."""
+    """The text of the button that leaves the choice of trump to the partner."""
+    delegates_said: ClassVar[str] = "action-delegate-made"
+    """The same for the call once it was made, without what it means."""
     delegated: ClassVar[str] = "event-delegated"
+    """And for the event."""
     verdicts: ClassVar[tuple[type[Event], ...]] = (RevokeClaimed,)
     """Events that judge an accusation."""
     hands_heading: ClassVar[str] = "hands-as-dealt"
@@ -126,6 +129,12 @@ class Voice:
                 return texts(f"action-{action.word}")
             case _:
                 assert_never(action)
+
+    def made(self, call: Called, table: Table, texts: Texts) -> str:
+        """A call as it was made, where a button says besides what it means."""
+        if isinstance(call.action, Delegate):
+            return texts(self.delegates_said)
+        return self.action(call.action, table, call.step, texts)
 
     def gloss(self, action: Action, texts: Texts) -> str:
         """What a call means, in a line for whoever hears it for the first time; empty where its name says it."""
@@ -273,9 +282,13 @@ class Voice:
         """The score of the present game, and what ends it."""
         return texts("score", scores=names.by_account(table, standing.scores, texts), end=ending(standing, texts))
 
-    def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
-        """The same where the names stand beside it already, in their order; `own`: whose figure comes first."""
-        said = texts("match-figures", figures=side_by_side(standing.scores, own))
+    def match(
+        self, table: Table, standing: Standing, texts: Texts, own: int | None = None, *, by_name: bool = False
+    ) -> str:
+        """The same in short, where the names stand beside it in their order, or `by_name` with them; `own`: whose
+        figure comes first."""
+        figures = names.by_account(table, standing.scores, texts) if by_name else side_by_side(standing.scores, own)
+        said = texts("match-figures", figures=figures)
         if standing.target is not None:
             return texts("match-to", match=said, target=standing.target)
         # which deal it is stands above

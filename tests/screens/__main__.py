@@ -14,11 +14,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from tests.screens.page import Ink, Page
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
-from tests.screens.states import SHOWN, State, states
+from tests.screens.states import State, states
 
 _APART, _HEAD = 16, 34
 _TABLE = "#8b9096"
@@ -80,7 +81,7 @@ def main() -> None:
     parser.add_argument("--readme", action="store_true", help="draw the two screens of the README alone")
     parser.add_argument("--check", action="store_true", help="draw nothing, say what is wrong")
     for name, known in (
-        ("games", SHOWN),
+        ("games", tuple(GAMES)),
         ("languages", tuple(LANGUAGES)),
         ("sides", SIDES),
         ("devices", DEVICES),

@@ -1,9 +1,7 @@
 """Every screen of a state: what each side sends, laid out as its client shows it, with what is wrong with it."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import unescape
 
 from adapters.discord.sending.render import Rendered, lay_out, line, render
 from adapters.telegram.sending.render import Rendered as Html
@@ -11,20 +9,17 @@ from adapters.telegram.sending.render import notice
 from adapters.telegram.sending.render import render as render_html
 from adapters.telegram.sending.rich import rich
 from engine.host.tables.table import Phase
-from engine.messages.message import Message
 from engine.messages.texts import Texts
 from tests.pictures.contrast import contrast
 from tests.screens import discord, telegram, terminal
+from tests.screens.lines import too_long
 from tests.screens.page import Page
 from tests.screens.states import State
 
 SIDES = ("discord", "discord-private", "telegram", "telegram-rich", "telegram-private", "terminal")
 DEVICES = ("phone", "desktop")
 THEMES = ("dark", "light")
-LINES, LETTERS = 12, 40
-"""Of a board, at most."""
 READ = 4.5
-_TAG = re.compile("<[^>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +49,7 @@ def screens(state: State, side: str, device: str, theme: str, texts: Texts) -> S
         if whole.y - kit.HEADING > kit.SCREEN:
             faults.append(f"{whole.y:.0f} px of {kit.SCREEN} that a phone shows")
         if not side.endswith("private") and state.loaded.table.phase is Phase.PLAYING:
-            faults += _long(state.board(texts))
+            faults += too_long(state.board(texts))
     return Screen(state.name, whole, whole.y, tuple(dict.fromkeys(faults)))
 
 
@@ -117,11 +112,3 @@ def _pale(page: Page) -> Iterator[str]:
 
 def _rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def _long(board: Message) -> Iterator[str]:
-    """A board's lines as people read them, without the empty ones."""
-    lines = [line for line in unescape(_TAG.sub("", render_html(board).html)).splitlines() if line.strip()]
-    if len(lines) > LINES:
-        yield f"the board has {len(lines)} lines"
-    yield from (f"a line of the board has {len(line)} letters: {line!r}" for line in lines if len(line) > LETTERS)

@@ -1,30 +1,32 @@
 """The states of a table that somebody sees, played by the host itself: nothing here is invented but the names."""
 
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field
 
 from engine.coach import by_rules
 from engine.games import GAMES
+from engine.games.voices import voice_of
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
+from engine.messages.tokens.table import OpenMenu
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.score import last_trick
 from engine.presentation.coach.hint import hint_message
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
-from engine.rules.actions import PlayCard
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
 from engine.rules.seats import Seat
 from tests.engine.host.tables import House, person
+from tests.screens.lines import board_lines
 
-SHOWN = ("manille-coinchee", "chibre", "mensch", "menche")
 NAMES = ("Ana", "Bérénice", "Chloé", "Wolfgang")
 STATES = (
     "lobby",
@@ -38,6 +40,9 @@ STATES = (
     "match-over",
     "closed",
 )
+"""Of every game. Between them stand those that a game alone has: whatever else than a card may be done (`may-`), what
+a button of the hand opens (`menu`), cards that are dealt later
+(`more-cards`), and the longest board of the deal."""
 _MOST = 3000
 
 
@@ -69,13 +74,15 @@ class State:
         return self.hand(texts) if self.loaded.table.phase is Phase.PLAYING else None
 
     def beside(self, texts: Texts) -> Message | None:
-        """What a button brings: the last trick, or a hint."""
+        """What a button brings: the last trick, a hint, or a menu."""
         table = self.loaded.table
         if self.name == "trick":
             return last_trick(table, self.loaded.dealt.view(self.seat), texts)
         if self.name == "hint":
             view = self.loaded.dealt.view(self.seat)
             return hint_message(by_rules(table.ruleset.rules, view), table, self.seat, view, texts)
+        if self.name == "menu":
+            return _menu(self.loaded, self.seat, texts)
         return None
 
     def said(self, texts: Texts) -> str:
@@ -89,71 +96,170 @@ class State:
         raise AssertionError("the card may be played")
 
 
+@dataclass
+class Walk:
+    """A match that is played on, one action after the other."""
+
+    house: House
+    table: TableId
+    names: Sequence[str]
+    events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    async def begin(cls, game: str, seed: int = 7, clock: str = "normal", **options: object) -> "Walk":
+        """A table at which one seat is free."""
+        house, names = House(seed=seed), named(game)
+        table = await house.open(names[0], game, clock, **options)
+        walk = cls(house, table, names)
+        for name in names[1:-1]:
+            await walk.sit(name)
+        return walk
+
+    async def sit(self, name: str) -> None:
+        await self.house.service.handle(do.Sit(self.house.event(), self.table, person(name)))
+
+    async def deal(self) -> None:
+        """The last one sits down, and cards are dealt."""
+        await self.sit(self.names[-1])
+        started = do.Start(self.house.event(), self.table, person(self.names[0]))
+        self.events += (await self.house.service.handle(started)).events
+
+    async def look(self) -> Loaded:
+        return await self.house.look(self.table)
+
+    async def on(self) -> Loaded:
+        """The next action, whichever is the last that is legal."""
+        self.events += (await self.house.first_legal(self.table)).events
+        return await self.look()
+
+    async def positions(self) -> AsyncIterator[Loaded]:
+        """Every position of the deal from here to its end."""
+        here = await self.look()
+        while here.table.phase is Phase.PLAYING:
+            yield here
+            here = await self.on()
+
+    def seen(self, name: str, here: Loaded, seat: Seat, barred: Card | None = None) -> State:
+        return State(name, here, seat, tuple(self.events), barred)
+
+
+def named(game: str) -> tuple[str, ...]:
+    """Who plays it: of however many, the last has a long name."""
+    return (*NAMES[: GAMES[game].seats - 1], NAMES[-1])
+
+
 async def states(game: str, seed: int = 7) -> AsyncIterator[State]:
-    """All of `STATES` of one match, in their order."""
-    house = House(seed=seed)
-    table = await house.open(NAMES[0], game)
-    for name in NAMES[1:-1]:
-        await house.service.handle(do.Sit(house.event(), table, person(name)))
-    yield State("lobby", await house.look(table), 0)
-    await house.service.handle(do.Sit(house.event(), table, person(NAMES[-1])))
-    events = [*(await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))).events]
-    here = await house.look(table)
-    yield State("auction", here, min(here.dealt.rules.to_act(here.dealt.state)))
-    async for state in _played(house, table, events):
+    """All of `STATES` of one match, in their order, and what the game alone has."""
+    walk = await Walk.begin(game, seed)
+    yield State("lobby", await walk.look(), 0)
+    await walk.deal()
+    here = await walk.look()
+    yield State("auction", here, _next(here))
+    async for state in _played(walk):
         yield state
-    await _to_the_end(house, table)
-    yield State("match-over", await house.look(table), 0)
-    await house.service.handle(do.Close(house.event(), table, person(NAMES[0])))
-    yield State("closed", await house.look(table), 0)
+    await _to_the_end(walk)
+    yield State("match-over", await walk.look(), 0)
+    await walk.house.service.handle(do.Close(walk.house.event(), walk.table, person(walk.names[0])))
+    yield State("closed", await walk.look(), 0)
 
 
-async def _played(house: House, table: TableId, events: list[Event]) -> AsyncIterator[State]:
-    """A choice among several cards some of which are barred, its refusal, the wait after it, the trick, the end."""
-    here, found = await house.look(table), False
-    while here.table.phase is Phase.PLAYING:
-        if not found and (choice := _choice(here)) is not None:
-            found = True
-            seat, barred = choice
-            yield State("own-turn", here, seat, tuple(events))
-            yield State("refused", here, seat, tuple(events), barred)
-            yield State("hint", here, seat, tuple(events))
-            events += (await house.first_legal(table)).events
-            here = await house.look(table)
-            yield State("waiting", here, seat, tuple(events))
-            while here.dealt.view(None).trick:
-                events += (await house.first_legal(table)).events
-                here = await house.look(table)
-            yield State("trick", here, seat, tuple(events))
-            continue
-        events += (await house.first_legal(table)).events
-        here = await house.look(table)
-    yield State("deal-over", here, 0, tuple(events))
+async def _played(walk: Walk) -> AsyncIterator[State]:
+    """What every game has and what this one alone has, the longest board, and the end of the deal."""
+    turn, alone, longest = _Turn(walk), _Alone(walk), State("longest", await walk.look(), 0)
+    async for here in walk.positions():
+        if _length(here) > _length(longest.loaded):
+            longest = walk.seen("longest", here, _next(here))
+        for state in (*turn.found(here), *alone.found(here)):
+            yield state
+    yield longest
+    yield walk.seen("deal-over", await walk.look(), 0)
 
 
-def _choice(here: Loaded) -> tuple[Seat, Card] | None:
-    """Who may play some cards and not others, with two on the table and a trick taken; and a card that is barred."""
-    seats = here.dealt.rules.to_act(here.dealt.state)
-    if len(seats) != 1:
-        return None
-    (seat,) = seats
+@dataclass
+class _Turn:
+    """A choice among several cards some of which are barred, its refusal, the wait after it, and the trick."""
+
+    walk: Walk
+    seat: Seat | None = None
+    names: list[str] = field(default_factory=lambda: ["waiting", "trick"])
+    """What is still to come."""
+
+    def found(self, here: Loaded) -> Iterator[State]:
+        seat = _next(here)
+        if self.seat is None:
+            if (barred := _barred(here, seat)) is not None:
+                self.seat = seat
+                yield self.walk.seen("own-turn", here, seat)
+                yield self.walk.seen("refused", here, seat, barred)
+                yield self.walk.seen("hint", here, seat)
+        elif self.names and (self.names[0] == "waiting" or not here.dealt.view(None).trick):
+            yield self.walk.seen(self.names.pop(0), here, self.seat)
+
+
+@dataclass
+class _Alone:
+    """What a game has beside cards, at its first turn."""
+
+    walk: Walk
+    known: set[str] = field(default_factory=set)
+    held: int | None = None
+    """How many cards all held before."""
+
+    def found(self, here: Loaded) -> Iterator[State]:
+        seat, before, self.held = _next(here), self.held, sum(here.dealt.view(None).held)
+        if before is not None and self.held > before:
+            yield self.walk.seen("more-cards", here, seat)
+        for name in sorted(_offered(here, seat) - self.known):
+            self.known.add(name)
+            yield self.walk.seen(name, here, seat)
+
+
+def _next(here: Loaded) -> Seat:
+    """Whoever the table waits for first."""
+    return min(here.dealt.rules.to_act(here.dealt.state))
+
+
+def _offered(here: Loaded, seat: Seat) -> set[str]:
+    """Names for what else than a card may be done."""
+    view = here.dealt.view(seat)
+    found = {f"may-{_kind(action)}" for action in view.legal if not isinstance(action, PlayCard)}
+    return found | ({"menu"} if any(voice_of(here.table).menus(here.table, view, Texts("en"))) else set())
+
+
+def _kind(action: Action) -> str:
+    return type(action).__name__.lower()
+
+
+def _menu(here: Loaded, seat: Seat, texts: Texts) -> Message | None:
+    """What the first button of the hand that opens something brings."""
+    voice, view = voice_of(here.table), here.dealt.view(seat)
+    tokens = (choice.token for choice in voice.menus(here.table, view, texts))
+    menu = next(token.menu for token in tokens if isinstance(token, OpenMenu))
+    return voice.panel(here.table, seat, view, texts, menu)
+
+
+def _length(here: Loaded) -> int:
+    shown = board(here.table, here.dealt.view(None), Texts("de"))
+    return len(board_lines(shown))
+
+
+def _barred(here: Loaded, seat: Seat) -> Card | None:
+    """A card that may not be played where others may, with cards on the table and a trick taken."""
     own = here.dealt.view(seat)
+    if len(own.to_act) != 1 or not own.taken or len(own.trick) < min(2, len(own.held) - 1):
+        return None
     free = {action.card for action in own.legal if isinstance(action, PlayCard)}
     barred = [card for card in own.hand if card not in free]
-    good = len(free) > 1 and bool(barred) and len(own.trick) == 2 and bool(own.taken) and own.trick[0].seat != seat
-    return (seat, barred[0]) if good else None
+    return barred[0] if len(free) > 1 and barred else None
 
 
-async def _to_the_end(house: House, table: TableId) -> None:
+async def _to_the_end(walk: Walk) -> None:
     for _ in range(_MOST):
-        phase = (await house.look(table)).table.phase
+        phase = (await walk.look()).table.phase
         if phase is Phase.OVER:
             return
         if phase is Phase.PLAYING:
-            await house.first_legal(table)
+            await walk.house.first_legal(walk.table)
         else:
-            await house.service.handle(do.NextDeal(house.event(), table, person(NAMES[0])))
+            await walk.house.service.handle(do.NextDeal(walk.house.event(), walk.table, person(walk.names[0])))
     raise AssertionError("the match has no end")
-
-
-assert set(SHOWN) <= set(GAMES)

@@ -44,6 +44,7 @@ class ChibreVoice(Voice):
     """Announcements, the Stöck, and a deal that can end at any moment."""
 
     delegates = "action-chibre"
+    delegates_said = "action-chibre-made"
     delegated = "event-chibred"
 
     def event(self, event: Event, table: Table, texts: Texts) -> str:

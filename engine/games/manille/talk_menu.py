@@ -3,11 +3,10 @@ panel of its own with everything that can be asked about it: two taps a question
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.manille import talk_voice
 from engine.games.manille.own import Ask
 from engine.host.tables.table import Table
 from engine.messages import buttons, names
-from engine.messages.cards import card_face, card_label, suit_name
+from engine.messages.cards import card_face, card_label, suit_name, suit_short
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import OpenMenu
@@ -25,7 +24,7 @@ def suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     asks = _asks(deal)
     for suit in table.ruleset.rules.deck.suits if asks else ():
         if _about(asks, suit, deal):
-            yield Choice(texts("menu-suit", suit=suit_name(suit, texts)), _menu(table, f"{_SUIT}-{suit}"))
+            yield Choice(texts("menu-suit", suit=suit_short(suit, texts)), _menu(table, f"{_SUIT}-{suit}"))
 
 
 def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> Message | None:
@@ -42,7 +41,9 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     back = Choice(texts("menu-back"), _menu(table, buttons.HAND_MENU), Style.MAIN)
     rows = buttons.present(kinds, *buttons.rows(cards), [back])
     heading = Heading(texts("menu-heading", table=names.title(table, texts)))
-    return Message(to, Slot.NOTICE, (heading, Text(texts("menu-holds"))), rows)
+    return Message(
+        to, Slot.NOTICE, (heading, Text(texts("menu-holds", suit=suit_name(Denomination(suit), texts)))), rows
+    )
 
 
 def _asks(deal: SeatView) -> list[Ask]:
@@ -71,7 +72,7 @@ def _is_about(ask: Ask, suit: Denomination, *, trumps: bool) -> bool:
 def _choice(table: Table, deal: SeatView, ask: Ask, texts: Texts) -> Choice:
     token = buttons.choice(table, deal, deal.legal.index(ask))
     if ask.about != "holds":
-        return Choice(talk_voice.question(ask, table, texts), token)
+        return Choice(texts("menu-best" if ask.about == "best" else "menu-number"), token)
     card, deck = Card(ask.of), table.ruleset.rules.deck
     return Choice(card_label(card, deck, texts), token, card=card_face(card, deck, texts))
 

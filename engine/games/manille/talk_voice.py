@@ -6,7 +6,7 @@ from engine.games.manille.extra import Said, talk
 from engine.games.manille.own import Answer, Ask, ClaimLie
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label, suit_name
+from engine.messages.cards import card_label, suit_name, suit_short
 from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
 from engine.messages.typing.seats import accused
@@ -28,6 +28,17 @@ def question(ask: Ask, table: Table, texts: Texts) -> str:
     return texts("ask-number", suit=suit) if ask.about == "number" else texts("ask-best", suit=suit)
 
 
+def _in_short(ask: Ask, table: Table, texts: Texts) -> str:
+    """A question where room is short: "how many ♠?"."""
+    if ask.about not in ("number", "best", "trumps"):
+        return question(ask, table, texts)
+    if ask.about == "trumps":
+        return texts("asked-trumps")
+    return texts(
+        "asked-number" if ask.about == "number" else "asked-best", suit=suit_short(Denomination(ask.of), texts)
+    )
+
+
 def answer(said: str, table: Table, texts: Texts) -> str:
     """What was answered: a number, a card, yes, no or none."""
     deck = table.ruleset.rules.deck
@@ -38,20 +49,28 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What was said before this trick, a line for each question."""
+    """What was said before this trick, a line for each question: who asks whom only where it changes."""
+    asking = None
     for said in talk(deal):
         if said.at == len(deal.taken):
-            yield line(said, table, texts)
+            yield _further(said, table, texts) if said.asker == asking else line(said, table, texts)
+            asking = said.asker
 
 
 def line(said: Said, table: Table, texts: Texts) -> str:
     """A question, with its answer once it was given."""
     asker, partner = names.short(table, said.asker, texts), names.short(table, said.partner, texts)
-    asked = question(said.question, table, texts)
+    asked = _in_short(said.question, table, texts)
     if not said.said:
         return texts("asked", asker=asker, partner=partner, question=asked)
     told = answer(said.said, table, texts)
     return texts("asked-and-answered", asker=asker, partner=partner, question=asked, answer=told)
+
+
+def _further(said: Said, table: Table, texts: Texts) -> str:
+    """One more question of the same asker: "8♣? yes"."""
+    asked = _in_short(said.question, table, texts)
+    return texts("asked-further", question=asked, answer=answer(said.said, table, texts)) if said.said else asked
 
 
 def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:

@@ -164,6 +164,7 @@ class BelgeVoice(ManilleVoice):
     """Manille belge, where the choice of trump is passed on."""
 
     delegates = "action-pass-on"
+    delegates_said = "action-pass-on-made"
     delegated = "event-passed-on"
 
 
@@ -264,7 +265,7 @@ def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     gone = deal.result is not None or any(play.card == card for play in plays(deal))
     line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, who=holder)
     points = rules.order.points(card, deal.contract.denomination)
-    yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
+    yield f"{line} · {texts('turned-points', points=points)}" if points else line
 
 
 def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

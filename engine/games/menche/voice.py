@@ -44,7 +44,6 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
-_TWO = 2
 _SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}
 _VOTES: Mapping[str, Action] = {
     "typed-yes": Vote(upheld=True),
@@ -128,8 +127,10 @@ class MencheVoice(Voice):
         figures = names.by_account(table, standing.scores, texts)
         return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
 
-    def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
-        if len(standing.scores) != _TWO:
+    def match(
+        self, table: Table, standing: Standing, texts: Texts, own: int | None = None, *, by_name: bool = False
+    ) -> str:
+        if by_name:
             return self.score(table, standing, texts)
         return texts("match-tokens", figures=side_by_side(standing.scores, own), pot=standing.pot or 0)
 

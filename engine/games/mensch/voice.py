@@ -81,7 +81,9 @@ class MenschVoice(Voice):
 
     def has_line(self, call: Called, deal: SeatView) -> bool:
         standing = deal.contract is not None and call.action == Bid(deal.contract.bid)
-        return not standing and not isinstance(call.action, CallCard) and super().has_line(call, deal)
+        # who bid less is news until a trick is taken
+        outbid = bool(deal.taken) and isinstance(call.action, Bid)
+        return not (standing or outbid) and not isinstance(call.action, CallCard) and super().has_line(call, deal)
 
     def waiting(self, table: Table, deal: SeatView) -> str:
         return f"waiting-{deal.step}" if deal.step in ("auction", "call") else super().waiting(table, deal)

@@ -1,7 +1,5 @@
 """The table's public message while a match is on: one for each deal, edited in place."""
 
-from collections.abc import Iterator
-
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons
 from engine.messages.message import Block, Heading, Message, Public, Slot, Style, Text
@@ -9,8 +7,8 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board import absence, claims, trick
 from engine.presentation.board.closing import closed
-from engine.presentation.board.contract import contract_line
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.contract import contract_called
+from engine.presentation.board.narrow import HEIGHT, height, narrow
 from engine.presentation.board.result import summary
 from engine.presentation.board.trick import deal_heading
 from engine.rules.views import SeatView
@@ -23,15 +21,22 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
         return closed(table, texts, unfinished=deal.result is None)
     if table.phase is not Phase.PLAYING:
         return summary(table, deal, texts, told)
-    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, deal, texts))
+    return Message(Public(), Slot.BOARD, _blocks(table, deal, texts, told), _choices(table, deal, texts))
 
 
-def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
-    yield Heading(deal_heading(table, deal, texts))
-    yield Text(narrow(contract_line(table, deal, texts)))
-    yield from trick.played(table, deal, texts)
-    yield from claims.lines(table, texts)
-    yield from trick.beside(table, deal, texts, told)
+def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tuple[Block, ...]:
+    above = (
+        Heading(deal_heading(table, deal, texts)),
+        Text(narrow(contract_called(table, deal, texts))),
+        *trick.played(table, deal, texts),
+        *claims.lines(table, texts),
+    )
+    below = tuple(trick.beside(table, deal, texts, told))
+    # what a button brings gives way to what stands nowhere else: the last trick, then the score as it would be
+    for counted in (True, False):
+        if height((*above, *below)) > HEIGHT:
+            below = tuple(trick.beside(table, deal, texts, told, last=False, counted=counted))
+    return (*above, *below)
 
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -1,15 +1,16 @@
 """What is played and what was called, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.multipliers import factors
+from engine.messages.multipliers import factor, factors
 from engine.messages.texts import Texts
 from engine.presentation.board import accusations
 from engine.rules.game import Multipliers, product
+from engine.rules.seats import Seat
 from engine.rules.state import Called
 from engine.rules.views import SeatView
 
@@ -19,10 +20,15 @@ _NO_TRUMP = "no_trump"
 
 def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
-    multipliers = _multipliers(table, deal)
-    beside = tuple(factor for factor in multipliers if factor[0] != _NO_TRUMP)
-    times = product(multipliers) // product(beside)
-    return " · ".join((voice_of(table).contract(table, deal, times, texts), *factors(beside, texts)))
+    return " · ".join((_contract(table, deal, texts), *factors(_beside(table, deal), texts)))
+
+
+def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
+    """The same with whoever called what multiplies it: "Ana contre ×2"."""
+    callers = _callers(table, deal)
+    multipliers = ((name, factor(name, times, texts)) for name, times in _beside(table, deal))
+    told = (_called(table, callers.get(name), what, texts) for name, what in multipliers)
+    return " · ".join((_contract(table, deal, texts), *told))
 
 
 def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -35,11 +41,41 @@ def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """What was announced, lies open beside the tricks or was called, a line each; accusations come last."""
+    return _said(table, deal, deal.calls, texts)
+
+
+def said_beside(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """The same without what `contract_called` tells."""
+    callers = _callers(table, deal)
+    return _said(table, deal, [call for call in deal.calls if call.action.word not in callers], texts)
+
+
+def _said(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -> tuple[str, ...]:
     return (
         *voice_of(table).on_table(table, deal, texts),
-        *_calls(table, deal, texts),
+        *_calls(table, deal, calls, texts),
         *accusations.lines(table, deal, texts),
     )
+
+
+def _contract(table: Table, deal: SeatView, texts: Texts) -> str:
+    times = product(_multipliers(table, deal)) // product(_beside(table, deal))
+    return voice_of(table).contract(table, deal, times, texts)
+
+
+def _beside(table: Table, deal: SeatView) -> Multipliers:
+    """What multiplies the deal and is not part of the contract's name."""
+    return tuple([(name, times) for name, times in _multipliers(table, deal) if name != _NO_TRUMP])
+
+
+def _callers(table: Table, deal: SeatView) -> Mapping[str, Seat]:
+    """Who called what multiplies the deal, by its name; nobody where it comes from the contract itself."""
+    factors = {name for name, _ in _beside(table, deal)}
+    return {call.action.word: call.seat for call in deal.calls if call.action.word in factors}
+
+
+def _called(table: Table, seat: Seat | None, what: str, texts: Texts) -> str:
+    return what if seat is None else texts("factor-by", who=names.short(table, seat, texts), factor=what)
 
 
 def _multipliers(table: Table, deal: SeatView) -> Multipliers:
@@ -47,12 +83,12 @@ def _multipliers(table: Table, deal: SeatView) -> Multipliers:
     return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
-def _calls(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+def _calls(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -> Iterator[str]:
     """A line for each call that nothing else tells."""
     voice = voice_of(table)
-    return (_call(table, call, texts) for call in deal.calls if voice.has_line(call, deal))
+    return (_call(table, call, texts) for call in calls if voice.has_line(call, deal))
 
 
 def _call(table: Table, call: Called, texts: Texts) -> str:
-    made = voice_of(table).action(call.action, table, call.step, texts)
+    made = voice_of(table).made(call, table, texts)
     return texts("call", who=names.short(table, call.seat, texts), call=made)

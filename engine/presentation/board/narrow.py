@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.messages.message import Block, Heading, Lines, Text, TrickTable
+
 WIDTH = 40
 """Characters of a line on a phone that is 390 pixels wide."""
+HEIGHT = 12
+"""Lines of a board that leave room for a hand below it."""
 _BROAD = frozenset("🔴🔵🟢🟡⚫")
 """Suits that take the room of two letters."""
 _BETWEEN = " · "
@@ -14,6 +18,23 @@ def narrow(*parts: str) -> str:
     is left to the client to break."""
     whole = _BETWEEN.join(filter(None, parts))
     return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
+
+
+def height(blocks: Iterable[Block]) -> int:
+    """How many lines they take, each as wide as it may be."""
+    return sum(map(_lines, blocks))
+
+
+def _lines(block: Block) -> int:
+    match block:
+        case Text(text) | Heading(text):
+            return text.count("\n") + 1
+        case Lines(lines):
+            return len(lines)
+        case TrickTable(rows):
+            return len(rows)
+        case _:
+            return 1
 
 
 def _wide(line: str) -> int:

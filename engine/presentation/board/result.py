@@ -12,7 +12,7 @@ from engine.messages.tokens.table import Verb
 from engine.messages.tricks import ended
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.closing import keep_open, warning
-from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.contract import contract_called, said_beside
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.hand.rewinding import play_from
@@ -76,9 +76,9 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: S
     """How the deal went."""
     if trump_of(deal) is not None:
         tricks = tally.tricks_line(table, deal, texts, own) if deal.taken else ""
-        yield Text(narrow(contract_line(table, deal, texts), tricks), quiet=True)
+        yield Text(narrow(contract_called(table, deal, texts), tricks), quiet=True)
     yield from ended(table, deal, texts, told)
-    if lines := said(table, deal, texts):
+    if lines := said_beside(table, deal, texts):
         yield Lines(tuple(narrow(*lines).splitlines()))
 
 

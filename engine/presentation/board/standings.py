@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
+from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Text
 from engine.messages.texts import Texts
 from engine.messages.voice import ending
@@ -26,9 +27,18 @@ def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
 
 def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     """Sans-atout that each side has still to choose (rules 5.3); None where none is owed."""
-    if standing.over or not any(standing.no_trump_owed):
+    if not _owes(standing):
         return None
     return texts("no-trump-owed", owed=names.by_account(table, standing.no_trump_owed, texts))
+
+
+def owed_figures(standing: Standing, texts: Texts, own: int | None) -> str | None:
+    """The same where the names stand above; `own`: whose figure comes first."""
+    return texts("no-trump-owed", owed=side_by_side(standing.no_trump_owed, own)) if _owes(standing) else None
+
+
+def _owes(standing: Standing) -> bool:
+    return any(standing.no_trump_owed) and not standing.over
 
 
 def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = None) -> Iterator[Block]:

@@ -1,11 +1,11 @@
 """What each side has: of the running deal, and of the match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.figures import signed
+from engine.messages.figures import side_by_side, signed
 from engine.messages.message import Tally, Text
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points
@@ -22,7 +22,7 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     sides = table.ruleset.rules.sides(deal.setup)
     tricks = _by_side(sides, deal.taken, [1] * len(deal.taken), own)
     points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
-    counts, alike = counts_points(table), tuple(sides) == tuple(table.ruleset.rules.accounts)
+    counts, alike = counts_points(table), accounts_stand_above(table, deal)
     if alike and not counts and len(table.standing.scores) > _TWO:
         yield Text(narrow(_tricks_and_match(table, tricks, texts, own)))
         return
@@ -33,8 +33,14 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     voice = voice_of(table)
     standing = voice.standing(table, deal)
     # figures alone, where the names of those who own them stand above
-    match = voice.match(table, standing, texts, account(table, own)) if alike else voice.score(table, standing, texts)
-    yield Text(narrow(_tricks(table, sides, tricks, texts, own) if counts else "", match), quiet=True)
+    match = voice.match(table, standing, texts, account(table, own), by_name=not alike)
+    yield Text(narrow(_in_figures(tricks, texts) if counts else "", match), quiet=True)
+
+
+def accounts_stand_above(table: Table, deal: SeatView) -> bool:
+    """Whether the sides of the deal are those of the match: their names stand above its figures already."""
+    rules = table.ruleset.rules
+    return tuple(rules.sides(deal.setup)) == tuple(rules.accounts)
 
 
 def _tricks_and_match(table: Table, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
@@ -61,13 +67,13 @@ def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None
 def tricks_line(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> str:
     """How many tricks each side has taken."""
     sides = table.ruleset.rules.sides(deal.setup)
-    return _tricks(table, sides, _by_side(sides, deal.taken, [1] * len(deal.taken), own), texts, own)
+    tricks = _by_side(sides, deal.taken, [1] * len(deal.taken), own)
+    return _in_figures(tricks, texts) if len(tricks) == _TWO else _by_name(table, sides, tricks, texts, own)
 
 
-def _tricks(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
-    if len(tricks) == _TWO:
-        return texts("tricks-figures", figures="–".join(map(str, tricks.values())))
-    return _by_name(table, sides, tricks, texts, own)
+def _in_figures(tricks: Mapping[int, int], texts: Texts) -> str:
+    """Where the names stand beside it in their order."""
+    return texts("tricks-figures", figures=side_by_side(tuple(tricks.values())))
 
 
 def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:

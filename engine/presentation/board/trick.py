@@ -2,17 +2,18 @@
 the own messages of those who want to be told all of it there."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, card_labels
+from engine.messages.cards import card_face, card_labels, rank_unnamed
 from engine.messages.message import Block, CardFace, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.messages.tricks import ended, on_table, trumps_of
+from engine.messages.tricks import ended, lying, on_table, trumps_of
 from engine.presentation.board import absence, standings, tally
-from engine.presentation.board.contract import contract_in_short, said
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.contract import contract_in_short, said_beside
+from engine.presentation.board.narrow import WIDTH, narrow
 from engine.rules.cards import Card
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
@@ -55,7 +56,19 @@ def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None 
         )
         for seat in table.ruleset.rules.ring.from_(own or 0)
     ]
+    rows = [_fitting(table, row, cards.get(row.seat), texts) for row in rows]
     return TrickTable(tuple(rows), own, contract_in_short(table, deal, texts))
+
+
+def _fitting(table: Table, row: TrickRow, card: Card | None, texts: Texts) -> TrickRow:
+    """With a card that has a name by colour and figure alone, where a phone would break the line."""
+    if card is None or row.card is None:
+        return row
+    who, marks = " ".join(filter(None, (row.card.label, row.compass, row.name))), ", ".join(row.marks)
+    if len(" · ".join(filter(None, (who, marks)))) <= WIDTH:
+        return row
+    rank = rank_unnamed(card, table.ruleset.rules.deck, texts)
+    return replace(row, card=replace(row.card, rank=rank))
 
 
 def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Texts) -> dict[Seat, CardFace]:
@@ -64,25 +77,41 @@ def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Text
 
 
 def beside(
-    table: Table, deal: SeatView, texts: Texts, told: int | None = None, own: Seat | None = None
+    table: Table,
+    deal: SeatView,
+    texts: Texts,
+    told: int | None = None,
+    own: Seat | None = None,
+    *,
+    last: bool = True,
+    counted: bool = True,
 ) -> Iterator[Block]:
     """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`; `own`:
-    the seat of whoever reads it alone."""
-    yield from ended(table, deal, texts, told)
-    if lines := said(table, deal, texts):
+    the seat of whoever reads it alone. Without the `last` trick, or the score as `counted` so far, where there is no
+    room for it."""
+    lines = said_beside(table, deal, texts)
+    # a trick that lies there is told by its cards, where the game has more to say
+    yield from ended(table, deal, texts, told, brief=not last or bool(lines and lying(deal)))
+    if lines:
         yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
     # of use to whoever chooses the trump, and noise from then on
-    owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
+    owed = _owed(table, deal, texts, own) if deal.contract is None else None
     if owed is not None:
         yield Text(narrow(owed), quiet=True)
-    counted = voice_of(table).counted(table, deal, texts, tally.account(table, own))
-    if counted is not None:
-        yield Text(narrow(counted), quiet=True)
+    score = voice_of(table).counted(table, deal, texts, tally.account(table, own)) if counted else None
+    if score is not None:
+        yield Text(narrow(score), quiet=True)
     if deal.shown:
         yield Lines(hands_lines(table, deal, texts))
+
+
+def _owed(table: Table, deal: SeatView, texts: Texts, own: Seat | None) -> str | None:
+    if tally.accounts_stand_above(table, deal):
+        return standings.owed_figures(table.standing, texts, tally.account(table, own))
+    return standings.owed_line(table, table.standing, texts)
 
 
 def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -131,7 +160,8 @@ def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool, winning: bool) -> Iterator[str]:
     voice = voice_of(table)
-    if seat in deal.to_act:
+    # who took a trick leads to the next one: said once
+    if seat in deal.to_act and not (winning and lying(deal)):
         yield texts("mark-to-speak" if voice.speaks(deal) else "mark-to-play")
     # a trick that lies taken is told by who took it
     if led and deal.trick:

@@ -25,7 +25,7 @@ from engine.messages.tokens.table import Choose, Verb
 from engine.messages.tricks import trumps_of
 from engine.presentation.board import claims, tally, trick
 from engine.presentation.board.closing import closed_in_private
-from engine.presentation.board.contract import contract_line
+from engine.presentation.board.contract import contract_called
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.result import came_of_it
 from engine.presentation.board.trick import deal_heading
@@ -111,7 +111,7 @@ def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons
 def _on_board(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """What the board tells everybody."""
     yield trick.trick_on_table(table, deal, texts, seat)
-    yield Text(narrow(contract_line(table, deal, texts), _stage(table, deal, texts)))
+    yield Text(narrow(contract_called(table, deal, texts), _stage(table, deal, texts)))
     yield from tally.of_deal(table, deal, texts, seat)
     yield from trick.beside(table, deal, texts, own=seat)
 

@@ -255,7 +255,7 @@ async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None
         ("bavarde", "Manille bavarde"),
         ("jass", "Chibre"),
         ("manile", "Manille"),
-        ("manille à deux end_mode=target target=50", "Manille for two (découverte)"),
+        ("manille à deux end_mode=target target=50", "Manille for two"),
         ("la mèn’che à trois", "La mèn’che for three"),
     ],
 )

@@ -52,12 +52,12 @@ def test_before_the_trump_is_named() -> None:
 def test_calls_are_told_while_they_are_news() -> None:
     here = position().play("0:delegate", "2:trump=NT", "3:pass")
     assert "Chloé" in shown(here).splitlines()[1]
-    assert "Ana: en face: partner chooses\nDan: pass\n" in shown(here)
+    assert "Ana: en face · Dan: pass\n" in shown(here)
     here = here.play("1:double")
     assert "Chloé to pass or say surcontre" in shown(here)
     here = here.play("2:redouble", "1:7S")
-    assert "Sans-atout ×2 by Chloé · contre ×2\nsurcontre ×2" in shown(here)
-    assert "Ana: en face: partner chooses\nBob: contre · Chloé: surcontre\n" in shown(here)
+    assert "Sans-atout ×2 by Chloé · Bob contre ×2\nChloé surcontre ×2\n" in shown(here)
+    assert "Ana: en face\n" in shown(here)
 
 
 def test_in_a_trick_every_seat_has_its_line() -> None:
@@ -105,7 +105,7 @@ def test_the_fourth_card_lies_on_the_table_until_the_next_lead() -> None:
         assert sum(line in row and "Before" not in row for row in written.splitlines()) == 1, written
     (taker,) = [row for row in written.splitlines() if "took it" in row]
     assert taker.startswith("North Ana: 10♠")
-    assert "to play" in taker
+    assert "Ana to play" in written
     assert "winning" not in written
     led = shown(here.play("0:AS"))
     assert "took it" not in led

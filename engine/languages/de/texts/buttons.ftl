@@ -4,7 +4,7 @@ button-seat = Platz nehmen: { $compass }
 button-learn = Ein Spiel lernen
 button-sit = Platz nehmen
 button-stand = Aufstehen
-button-computers = Computer dazusetzen
+button-computers = + Computer
 button-start = Starten
 button-close = Tisch schließen
 button-hand = Meine Hand
@@ -20,6 +20,7 @@ button-rules = Regeln
 
 action-pass = passe
 action-delegate = { -across }: Partner wählt
+action-delegate-made = { -across }
 action-double = { -double }
 action-redouble = { -redouble }
 action-redeal = keine Karte zählt: neu geben
@@ -34,6 +35,7 @@ contract-no-trump = { $times ->
    *[other] { -no-trump } ×{ $times }
 } von { $who }
 factor = { $why } ×{ $times }
+factor-by = { $who } { $factor }
 factor-no_trump = { -no-trump }
 factor-double = { -double }
 factor-redouble = { -redouble }

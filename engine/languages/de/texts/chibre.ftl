@@ -8,6 +8,7 @@ swiss-suit-D = Käse
 swiss-suit-C = Zug
 factor-spades = Pik
 action-chibre = Chibre: Partner wählt
+action-chibre-made = Chibre
 action-announce = alles weisen
 action-announce-meld = { $cards } weisen
 meld-run = { $points ->

@@ -29,7 +29,7 @@ menche-waiting = { $who } nennt die { -menche }
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
 announced = Angesagt: { $seats }
 announced-by = { $who } { $cards }
-laid-open = Beiseitegelegt, gehört niemandem: { $cards }
+laid-open = Weggelegt, niemandes: { $cards }
 open-round = Offenes Spiel: Alle Karten liegen offen, Reden ist erlaubt, keine Marke wechselt.
 memo-card = { $card } { $points ->
     [one] ({ $points } Punkt)

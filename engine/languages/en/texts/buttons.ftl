@@ -20,6 +20,7 @@ button-rules = Rules
 
 action-pass = pass
 action-delegate = { -across }: partner chooses
+action-delegate-made = { -across }
 action-double = { -double }
 action-redouble = { -redouble }
 action-redeal = no card counts: deal again
@@ -34,6 +35,7 @@ contract-no-trump = { $times ->
    *[other] Sans-atout ×{ $times }
 } by { $who }
 factor = { $why } ×{ $times }
+factor-by = { $who } { $factor }
 factor-no_trump = { -no-trump }
 factor-double = { -double }
 factor-redouble = { -redouble }

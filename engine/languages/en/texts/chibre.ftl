@@ -8,6 +8,7 @@ swiss-suit-D = cheese
 swiss-suit-C = train
 factor-spades = spades
 action-chibre = chibre: partner chooses
+action-chibre-made = chibre
 action-announce = announce everything
 action-announce-meld = announce { $cards }
 meld-run = { $points ->

@@ -4,7 +4,7 @@ button-seat = S’asseoir : { $compass }
 button-learn = Apprendre un jeu
 button-sit = S’asseoir
 button-stand = Se lever
-button-computers = Ajouter des ordinateurs
+button-computers = + Ordinateurs
 button-start = Commencer
 button-close = Fermer la table
 button-hand = Ma main
@@ -20,6 +20,7 @@ button-rules = Règles
 
 action-pass = passe
 action-delegate = { -across } : au partenaire
+action-delegate-made = { -across }
 action-double = { -double }
 action-redouble = { -redouble }
 action-redeal = aucun honneur : redonner
@@ -34,6 +35,7 @@ contract-no-trump = { $times ->
    *[other] Sans-atout ×{ $times }
 } par { $who }
 factor = { $why } ×{ $times }
+factor-by = { $who } { $factor }
 factor-no_trump = { -no-trump }
 factor-double = { -double }
 factor-redouble = { -redouble }

@@ -8,6 +8,7 @@ swiss-suit-D = fromage
 swiss-suit-C = train
 factor-spades = pique
 action-chibre = chibre : le partenaire choisit
+action-chibre-made = chibre
 action-announce = tout annoncer
 action-announce-meld = annoncer { $cards }
 meld-run = { $points ->

@@ -1,0 +1,25 @@
+"""A board as lines, as people read it on a phone."""
+
+import re
+from collections.abc import Iterator, Sequence
+from html import unescape
+
+from adapters.telegram.sending.render import render
+from engine.messages.message import Message
+
+LINES, LETTERS = 12, 40
+"""Of a board, at most."""
+_TAG = re.compile("<[^>]*>")
+
+
+def board_lines(board: Message) -> Sequence[str]:
+    """Without the empty ones."""
+    return [line for line in unescape(_TAG.sub("", render(board).html)).splitlines() if line.strip()]
+
+
+def too_long(board: Message) -> Iterator[str]:
+    """What of a board is longer than it may be."""
+    lines = board_lines(board)
+    if len(lines) > LINES:
+        yield f"the board has {len(lines)} lines"
+    yield from (f"a line of the board has {len(line)} letters: {line!r}" for line in lines if len(line) > LETTERS)
