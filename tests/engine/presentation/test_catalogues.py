@@ -164,7 +164,8 @@ def families() -> Mapping[str, set[str]]:
         "duty-": duties,
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "open_round", "none"},
-        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
+        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS}
+        | {"level", "level-mean", "level-faced"},
         "leaders-pool-": set(Pool),
         "done-": _commands(),
         "admin-done-": _decisions(),
