@@ -198,12 +198,15 @@ def replay(file: Path, language: str | None) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--seat", default="", help="Whose decisions: north, 2, ...; everybody's when it is not named.")
 @click.option("--comments", type=click.Path(path_type=Path), help="Writes the record with the review as comments.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Writes the review of --seat as a PNG file.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def review(file: Path, seat: str, comments: Path | None, language: str | None) -> None:
+def review(file: Path, seat: str, comments: Path | None, picture: Path | None, language: str | None) -> None:
     """Looks at the decisions of an exported deal again: as one could know then, and as the cards lay."""
     from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
 
-    sys.exit(0 if review_file(file, language or "", seat, comments) else FAILED)
+    if picture is not None and not seat:
+        raise click.UsageError("--picture shows the decisions of one seat: name it with --seat")
+    sys.exit(0 if review_file(file, language or "", seat, comments=comments, picture=picture) else FAILED)
 
 
 @main.command()

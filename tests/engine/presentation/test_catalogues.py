@@ -157,6 +157,7 @@ def families() -> Mapping[str, set[str]]:
         "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
+        "review-column-": {"when", "done", "best", "known", "lay"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
         "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,
