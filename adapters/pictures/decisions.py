@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
-from adapters.pictures.lettering import can_write, largest, width
+from adapters.pictures.lettering import can_write, largest, wrapped
 from adapters.pictures.lettering import height as line_height
 from adapters.pictures.subject import Subject
 from adapters.pictures.themes import Style
@@ -46,7 +46,7 @@ def draw(wanted: Subject, sheet: DecisionTable, style: Style) -> bytes:
     """The sheet as PNG: the costliest decisions on a ground of their own, with a bar; the lines of text above and
     below, as many as they need."""
     first, *above = wanted.above or ("",)
-    said, below = list(_wrapped(above)), list(_wrapped(wanted.below))
+    said, below = _lines(above), _lines(wanted.below)
     head = _TITLE_HIGH + _FOOT * len(said) + _GAP
     high = head + _HEAD + _LINE * len(sheet.rows)
     canvas = Canvas(high + MARGIN + _FOOT * len(below) + _GAP, style)
@@ -65,17 +65,9 @@ def _words(sheet: DecisionTable) -> Iterator[str]:
         yield from (row.when, row.done, row.best, *row.known, *row.lay)
 
 
-def _wrapped(texts: Sequence[str]) -> Iterator[str]:
+def _lines(texts: Sequence[str]) -> Sequence[str]:
     """Lines that the picture has room for."""
-    for text in texts:
-        line = ""
-        for word in text.split(" "):
-            longer = f"{line} {word}".strip()
-            if line and width(longer, _SMALL) > _ROOM:
-                yield line
-                longer = word
-            line = longer
-        yield line
+    return [line for text in texts for line in wrapped(text, _SMALL, _ROOM)]
 
 
 def _title(canvas: Canvas, first: str, said: Sequence[str], height: int) -> None:

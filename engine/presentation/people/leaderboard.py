@@ -85,15 +85,17 @@ def _levels(page: LeaderboardPage, game: str, texts: Texts) -> Iterator[Block]:
     if not page.levels:
         yield Text(texts("leaders-levels-empty"))
         return
-    header = tuple(texts(f"column-{name}") for name in ("level", "level-mean", "level-faced", "deals", "rating"))
-    yield Standings(header, tuple(_level(row, texts) for row in page.levels), names=0)
+    header = tuple(
+        texts(f"column-{name}") for name in ("rank", "level", "level-mean", "level-faced", "deals", "rating")
+    )
+    yield Standings(header, tuple(_level(*row, texts) for row in enumerate(page.levels, start=1)), names=1)
     yield Text(texts("leaders-levels-how", unit=names.unit(game)), quiet=True)
 
 
-def _level(row: LevelRow, texts: Texts) -> tuple[str, ...]:
+def _level(rank: int, row: LevelRow, texts: Texts) -> tuple[str, ...]:
     level = names.level_name(row.account.removeprefix(COMPUTER), texts)
     rating = NOTHING if row.rating is None else signed(row.rating)
-    return (level, mean(row.mean, texts), mean(row.faced, texts), str(row.deals), rating)
+    return (str(rank), level, mean(row.mean, texts), mean(row.faced, texts), str(row.deals), rating)
 
 
 def _columns(page: LeaderboardPage, game: str) -> tuple[str, ...]:

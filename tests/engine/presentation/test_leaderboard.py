@@ -102,9 +102,9 @@ def test_levels_are_named_with_what_they_got_and_what_people_got() -> None:
     asked = Ranking("mensch", order=Order.LEVELS)
     assert read(leaderboard(page, asked, Texts("de"))).splitlines()[1:-1] == [
         "Hier · Stufen der Computer",
-        "Stufe | Je Spiel | Menschen | Spiele | Wertung",
-        f"{level_name('strong', Texts('de'))} | −0,26 | 12,0 | 41 | −107",
-        "oracle | 10,0 | 1,00 | 1 | –",
+        "Rang | Stufe | Je Spiel | Menschen | Spiele | Wertung",
+        f"1 | {level_name('strong', Texts('de'))} | −0,26 | 12,0 | 41 | −107",
+        "2 | oracle | 10,0 | 1,00 | 1 | –",
     ]
     assert "in Chips" in read(leaderboard(page, asked, Texts("de")))
     nobody = replace(page, levels=())
