@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Coroutine
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -138,12 +139,17 @@ def emojis() -> None:
     _run(upload_emojis(_settings("warning")))
 
 
+def _named(values: type[StrEnum]) -> click.Choice[str]:
+    """One of these by its value, which is what people type; click would take the names of the members."""
+    return click.Choice([value.value for value in values], case_sensitive=False)
+
+
 @main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
 @click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
 @click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")
-@click.option("--tables", type=click.Choice(tuple(Pool)), help="The first kind with a result when not named.")
-@click.option("--by", "order", type=click.Choice(tuple(Order)), default=Order.POINTS, show_default=True)
+@click.option("--tables", type=_named(Pool), help="The first kind with a result when not named.")
+@click.option("--by", "order", type=_named(Order), default=Order.POINTS.value, show_default=True)
 @click.option("--page", type=click.IntRange(1, FARTHEST), default=1, show_default=True)
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def leaderboard(

@@ -4,6 +4,7 @@ import io
 from itertools import chain
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from adapters.pictures.canvas import WIDTH, Canvas
@@ -14,11 +15,13 @@ from adapters.pictures.themes import STYLES
 from bot.records import table_of
 from engine.coach import Review, review
 from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Chair, StoredDeal
 from engine.languages import LANGUAGES
 from engine.messages.message import DecisionRow, DecisionTable, Heading, Message, Private, Sketch, Slot, Text
 from engine.messages.texts import Texts
-from engine.presentation.coach.review import drawn_review
-from engine.rules.notation import Record
+from engine.messages.tokens import DrawReview
+from engine.presentation.coach.review import drawn_review, review_message
+from engine.rules.notation import Record, write
 from tests.engine.coach.recorded import FEW, SEAT, played
 
 MOST = 30_720
@@ -142,3 +145,12 @@ def test_the_three_costliest_stand_out_as_in_the_words(record: Record, reviewed:
     assert found == [each for each in reviewed.decisions if each in reviewed.costliest]
     for decision, row in zip(reviewed.decisions, wanted.block.rows, strict=True):
         assert bool(row.best) == bool(decision.cost) or "" in chain(row.known)
+
+
+def test_what_had_no_decision_is_offered_no_picture(record: Record, reviewed: Review) -> None:
+    table = table_of(record)
+    chairs = tuple(Chair(person=PersonId(f"test:{seat}"), name="Ana") for seat in range(len(table.seats)))
+    table, deal = replace(table, seats=chairs), StoredDeal("d1d2d3d4d5d6d7d8", write(record), "")
+    for found, offered in ((reviewed, True), (Review(SEAT, ()), False)):
+        shown = review_message(found, table, deal, 0, Texts())
+        assert (DrawReview(table.id, deal.id) in [each.token for row in shown.choices for each in row]) == offered

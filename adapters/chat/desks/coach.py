@@ -85,7 +85,7 @@ class CoachDesk:
         shown = review_picture(found, table, deal, texts)
         picture = await self._draw(shown, by.id)
         heading, *told = (block for block in shown.blocks if isinstance(block, Heading | Text))
-        file = File(picture.name, picture.png)
+        file = File(f"pli-{table.code}-{deal.id}.png", picture.png)
         return Answer(heading.text, replace(shown, blocks=tuple(told[:1])), table=table.id, file=file)
 
     async def _reviewed(self, table: Table, deal: StoredDeal, by: Person) -> Review:

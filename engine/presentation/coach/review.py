@@ -7,7 +7,7 @@ from engine.games.voices import voice_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
-from engine.messages.buttons import Row, present
+from engine.messages.buttons import present
 from engine.messages.message import (
     Block,
     Choice,
@@ -39,7 +39,8 @@ def review_message(review: Review, table: Table, deal: StoredDeal, page: int, te
     page = min(page, len(pages) - 1)
     number = read(deal.record).setup.number
     blocks = (Heading(review_heading(number, texts)), *_page(review, pages, page, table, texts))
-    choices = _turning(table, deal, page, len(pages), texts)
+    drawn = [Choice(texts("button-review-picture"), DrawReview(table.id, deal.id))] if review.decisions else []
+    choices = present([*_turning(table, deal, page, len(pages), texts), *drawn, *_explaining(table, deal, texts)])
     return Message(Private(names.sitting(table, review.seat)), Slot.NOTICE, tuple(blocks), choices)
 
 
@@ -130,16 +131,19 @@ def _two(worths: tuple[float | None, float | None], texts: Texts) -> tuple[str, 
     return done, best
 
 
-def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts) -> tuple[Row, ...]:
+def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts) -> list[Choice]:
     turns = []
     if page > 0:
         turns.append(Choice(texts("button-review-back"), OpenReview(table.id, deal.id, page - 1)))
     if page + 1 < pages:
         turns.append(Choice(texts("button-review-on"), OpenReview(table.id, deal.id, page + 1)))
-    turns.append(Choice(texts("button-review-picture"), DrawReview(table.id, deal.id)))
-    if any(chair.computer is not None for chair in table.seats):
-        turns.append(Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1)))
-    return present(turns)
+    return turns
+
+
+def _explaining(table: Table, deal: StoredDeal, texts: Texts) -> list[Choice]:
+    """To what the computer players did, where there were any."""
+    explained = Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1))
+    return [explained] if any(chair.computer is not None for chair in table.seats) else []
 
 
 def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> str:

@@ -101,7 +101,8 @@ async def test_a_review_is_drawn_for_whoever_asks_also_who_wants_no_pictures(coa
         drawn = await coached.ask(token)
         assert drawn.text == "Review · deal 1"
         assert drawn.file is not None
-        assert (drawn.file.name, drawn.file.content[:4]) == ("review.png", b"\x89PNG")
+        assert drawn.file.name.endswith(f"-{deal}.png")
+        assert drawn.file.content.startswith(b"\x89PNG")
     assert (await coached.desk.press(token, person("Eve"), coached.house.event())).refused
     await coached.ask(tokens.TableVerb(coached.table, Verb.NEXT))
     playing = await coached.ask(tokens.DrawReview(coached.table, await coached.deal()))
@@ -116,7 +117,7 @@ async def test_without_pillow_there_is_no_picture_and_it_is_said(
     monkeypatch.setattr(on_request, "available", lambda: False)
     answer = await coached.ask(tokens.DrawReview(coached.table, await coached.deal()))
     assert answer.refused
-    assert answer.text == "Pictures are not installed here."
+    assert answer.text == "No picture can be drawn here."
 
 
 async def test_the_last_deal_is_told_of_while_the_next_is_played(coached: Coached) -> None:

@@ -60,6 +60,8 @@ async def test_the_end_of_a_deal_leads_to_ones_own_decisions(
         drawn = await evening.ana.click(shown.original, "As a picture")
         assert drawn.original is not None
         assert drawn.original.ephemeral
-        assert [file.filename for file in drawn.original.attachments] == ["review.png"]
+        (picture,) = drawn.original.attachments
+        assert picture.filename.endswith(".png")
+        assert picture.data.startswith(b"\x89PNG")
         stranger = await evening.eve.click(board(evening.eve, channel), "Review")
         assert told(stranger) == "You do not sit at this table."

@@ -80,7 +80,7 @@ explained-late = Noch einmal gefragt, täte er etwas anderes: Er kam zu spät, u
 refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
 refusal-DEAL_GONE = Dieses Spiel ist nicht mehr zur Hand; von jedem Tisch ist es das letzte beendete.
 refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
-refusal-NO_PICTURES = Bilder sind hier nicht installiert.
+refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 
 ## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
 

@@ -80,7 +80,7 @@ explained-late = Asked again it would do otherwise: it was late and the rule-bas
 refusal-NO_DEAL_YET = No deal has been finished here yet.
 refusal-DEAL_GONE = This deal is not at hand any more; of each table the last finished one is.
 refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
-refusal-NO_PICTURES = Pictures are not installed here.
+refusal-NO_PICTURES = No picture can be drawn here.
 
 ## The coach: why an action is good. No capital, no full stop: they stand behind a colon.
 

@@ -80,7 +80,7 @@ explained-late = Interrogé de nouveau, il ferait autrement : en retard, il a �
 refusal-NO_DEAL_YET = Aucune donne n’est encore finie ici.
 refusal-DEAL_GONE = Cette donne n’est plus disponible ; de chaque table, c’est la dernière terminée qui l’est.
 refusal-COACH_BUSY = Le conseiller n’est pas joignable pour l’instant. Veuillez réessayer.
-refusal-NO_PICTURES = Les images ne sont pas installées ici.
+refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 
 ## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
 
