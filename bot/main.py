@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Coroutine
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -138,12 +139,17 @@ def emojis() -> None:
     _run(upload_emojis(_settings("warning")))
 
 
+def _named(values: type[StrEnum]) -> click.Choice[str]:
+    """One of these by its value, which is what people type; click would take the names of the members."""
+    return click.Choice([value.value for value in values], case_sensitive=False)
+
+
 @main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
 @click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
 @click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")
-@click.option("--tables", type=click.Choice(tuple(Pool)), help="The first kind with a result when not named.")
-@click.option("--by", "order", type=click.Choice(tuple(Order)), default=Order.POINTS, show_default=True)
+@click.option("--tables", type=_named(Pool), help="The first kind with a result when not named.")
+@click.option("--by", "order", type=_named(Order), default=Order.POINTS.value, show_default=True)
 @click.option("--page", type=click.IntRange(1, FARTHEST), default=1, show_default=True)
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def leaderboard(
@@ -198,12 +204,15 @@ def replay(file: Path, language: str | None) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--seat", default="", help="Whose decisions: north, 2, ...; everybody's when it is not named.")
 @click.option("--comments", type=click.Path(path_type=Path), help="Writes the record with the review as comments.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Writes the review of --seat as a PNG file.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def review(file: Path, seat: str, comments: Path | None, language: str | None) -> None:
+def review(file: Path, seat: str, comments: Path | None, picture: Path | None, language: str | None) -> None:
     """Looks at the decisions of an exported deal again: as one could know then, and as the cards lay."""
     from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
 
-    sys.exit(0 if review_file(file, language or "", seat, comments) else FAILED)
+    if picture is not None and not seat:
+        raise click.UsageError("--picture shows the decisions of one seat: name it with --seat")
+    sys.exit(0 if review_file(file, language or "", seat, comments=comments, picture=picture) else FAILED)
 
 
 @main.command()

@@ -1,19 +1,23 @@
 """`pli review FILE`: the decisions of a recorded deal, judged again."""
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text as Ink
 
+from adapters.pictures.on_request import drawn
 from bot.records import table_of, text_of
 from engine.coach import Review, review
+from engine.host.people.people import Pictures
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.texts import Texts
 from engine.messages.typing.seats import named_seats
 from engine.messages.typing.words import said
-from engine.presentation.coach.review import decision_lines, measure, summary
+from engine.presentation.coach.review import decision_lines, drawn_review, measure, summary
 from engine.rules.errors import NotationError
 from engine.rules.notation import Record, read
 from engine.rules.seats import Seat
@@ -21,11 +25,14 @@ from engine.rules.seats import Seat
 COMMENT = "#"
 """How a line of a record begins that is none of the deal: whoever reads a record passes over it."""
 PLAYED = "play"
+NOBODY = PersonId("")
+"""Whoever looks at the file."""
 
 
-def review_file(path: Path, language: str, seat: str, comments: Path | None) -> bool:
+def review_file(path: Path, language: str, seat: str, *, comments: Path | None, picture: Path | None) -> bool:
     """Prints the review of a seat, or of all of them; False where the file is no record, or breaks the rules on the
-    way, or has no such seat. `comments` is where the record is written with the review beside its moves."""
+    way, or has no such seat, or nothing can be drawn. `comments` is where the record is written with the review
+    beside its moves, `picture` where the first of the reviews is drawn."""
     texts, console = Texts(language or "en"), Console(highlight=False)
     source = text_of(path)
     try:
@@ -42,7 +49,19 @@ def review_file(path: Path, language: str, seat: str, comments: Path | None) -> 
         console.print(Ink(text))
     if comments is not None:
         comments.write_text(commented(source, record, reviews, texts), encoding="utf-8")
+    if picture is not None and not _drawn(reviews[0], table, picture, texts):
+        console.print(Ink(texts("refusal-NO_PICTURES")))
+        return False
     return True
+
+
+def _drawn(found: Review, table: Table, file: Path, texts: Texts) -> bool:
+    """Whether the review could be drawn into the file."""
+    heading = names.compass(table, found.seat, texts)
+    shown = asyncio.run(drawn(drawn_review(found, table, NOBODY, heading, texts), Pictures.LIGHT))
+    if shown is not None:
+        file.write_bytes(shown.png)
+    return shown is not None
 
 
 def commented(source: str, record: Record, reviews: list[Review], texts: Texts) -> str:

@@ -57,6 +57,18 @@ def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
     return short if short == text else f"{short}…"
 
 
+def wrapped(text: str, size: int, room: int) -> Iterator[str]:
+    """A text in lines that have room for it; a word that has none stands alone."""
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}".strip()
+        if line and width(longer, size) > room:
+            yield line
+            longer = word
+        line = longer
+    yield line
+
+
 def largest(text: str, sizes: range, room: int, *, bold: bool = False) -> int:
     """The first of those sizes in which the text fits; the last where it fits in none."""
     return next((size for size in sizes if width(text, size, bold=bold) <= room), sizes[-1])

@@ -1,19 +1,20 @@
 """A score sheet or a leaderboard as a picture: columns that a phone shows without breaking lines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
-from adapters.pictures.lettering import can_write, largest, legible, width
+from adapters.pictures.lettering import can_write, largest, legible, width, wrapped
 from adapters.pictures.lettering import height as line_height
 from adapters.pictures.subject import Subject
 from adapters.pictures.themes import Style
 from engine.messages.message import Standings
 
-_SIZES, _SMALL = range(27, 19, -1), 22
+_SIZES, _SMALL, _SMALLEST = range(27, 19, -1), 22, 18
 _LINE, _HEAD = 52, 46
 _TITLE, _TITLE_HIGH = range(31, 21, -1), 64
 _FOOT = 34
+_ROOM = WIDTH - 2 * MARGIN
 _GAP, _WIDEST = 16, 90
 """Pixels between two columns, at least and at most."""
 _NAME = 8
@@ -45,7 +46,7 @@ def can_draw(sheet: Standings) -> bool:
 def draw(wanted: Subject, sheet: Standings, style: Style) -> bytes:
     """The sheet as PNG: figures to the right, words to the left, the reader's own line on a ground of its own; with
     lines of text above and below it."""
-    above, below = [*map(legible, wanted.above)], [*map(legible, wanted.below)]
+    above, below = [*map(legible, wanted.above)], _lines(map(legible, wanted.below))
     head = (_TITLE_HIGH if above else 0) + _FOOT * len(above[1:])
     high = head + _HEAD + _LINE * len(sheet.rows)
     canvas = Canvas(high + MARGIN + _FOOT * len(below), style)
@@ -58,8 +59,8 @@ def draw(wanted: Subject, sheet: Standings, style: Style) -> bytes:
     _row(canvas, _Line(cells[0], head + 8, "quiet"), columns, min(size, 23))
     for number, row in enumerate(cells[1:]):
         _line(canvas, _Line(row, head + _HEAD + number * _LINE), columns, size, own=number == sheet.own)
-    for number, text in enumerate(below):
-        _across(canvas, text, high + 2 + number * _FOOT)
+    for number, (text, letters) in enumerate(below):
+        canvas.write(text, MARGIN, high + 2 + number * _FOOT, letters, room=_ROOM, ink="quiet")
     return canvas.png()
 
 
@@ -72,19 +73,18 @@ def _written(sheet: Standings, row: Sequence[str]) -> tuple[str, ...]:
 def _title(canvas: Canvas, above: Sequence[str], height: int) -> None:
     canvas.band(0, height)
     first, *others = above
-    room = WIDTH - 2 * MARGIN
-    size = largest(first, _TITLE, room, bold=True)
+    size = largest(first, _TITLE, _ROOM, bold=True)
     top = (_TITLE_HIGH - line_height(size)) // 2 - (4 if others else 0)
-    canvas.write(first, MARGIN, top, size, room=room, bold=True, ground="band")
+    canvas.write(first, MARGIN, top, size, room=_ROOM, bold=True, ground="band")
     for number, text in enumerate(others):
         at = _TITLE_HIGH - 10 + number * _FOOT
-        canvas.write(text, MARGIN, at, _SMALL, room=room, ground="band", ink="quiet")
+        canvas.write(text, MARGIN, at, _SMALL, room=_ROOM, ground="band", ink="quiet")
 
 
-def _across(canvas: Canvas, text: str, top: int) -> None:
-    room = WIDTH - 2 * MARGIN
-    size = largest(text, range(_SMALL, 17, -1), room)
-    canvas.write(text, MARGIN, top, size, room=room, ink="quiet")
+def _lines(texts: Iterable[str]) -> Sequence[tuple[str, int]]:
+    """Texts with the size of their letters; what has no room in the smallest goes on in the next line."""
+    sizes = [(text, largest(text, range(_SMALL, _SMALLEST - 1, -1), _ROOM)) for text in texts]
+    return [(line, size) for text, size in sizes for line in wrapped(text, size, _ROOM)]
 
 
 def _line(canvas: Canvas, line: _Line, columns: Sequence[tuple[int, int]], size: int, *, own: bool) -> None:

@@ -6,11 +6,11 @@ import traceback
 from collections import OrderedDict
 from pathlib import Path
 
-from adapters.pictures import hand, sheet, table
+from adapters.pictures import decisions, hand, sheet, table
 from adapters.pictures.picture import Picture
 from adapters.pictures.subject import Subject, subject
 from adapters.pictures.themes import STYLES
-from engine.messages.message import HandRow, Message, Standings, TrickTable
+from engine.messages.message import DecisionTable, HandRow, Message, Standings, TrickTable
 
 log = logging.getLogger(__name__)
 
@@ -70,5 +70,7 @@ class Studio:
             case Standings() if sheet.can_draw(block):
                 name = "score.png" if block.names is None else "leaderboard.png"
                 return Picture(name, sheet.draw(wanted, block, style), wanted.alt)
+            case DecisionTable() if decisions.can_draw(block):
+                return Picture("review.png", decisions.draw(wanted, block, style), wanted.alt)
             case _:
                 return None

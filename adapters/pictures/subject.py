@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from engine.messages.message import (
     Block,
     CardFace,
+    DecisionTable,
     HandRow,
     Heading,
     Message,
@@ -25,7 +26,7 @@ ALT = 1000
 class Subject:
     """A block to draw, and what belongs above and below it. May hold hidden cards."""
 
-    block: HandRow | TrickTable | Standings = field(repr=False)
+    block: HandRow | TrickTable | Standings | DecisionTable = field(repr=False)
     above: tuple[str, ...] = field(default=(), repr=False)
     below: tuple[str, ...] = field(default=(), repr=False)
     tally: tuple[tuple[str, str], ...] = field(default=(), repr=False)
@@ -47,6 +48,8 @@ def subject(message: Message) -> Subject | None:
     """The first thing in a message that can be drawn."""
     for place, block in enumerate(message.blocks):
         match block:
+            case Sketch(of=DecisionTable() as decisions):
+                return Subject(decisions, _all_texts(message.blocks[:place]), _all_texts(message.blocks[place + 1 :]))
             case HandRow() | Sketch() | Standings(names=None):
                 return Subject(block.of if isinstance(block, Sketch) else block)
             case Standings():
@@ -70,7 +73,7 @@ def _all_texts(blocks: Sequence[Block]) -> tuple[str, ...]:
     return tuple(line for block in blocks if isinstance(block, Heading | Text) for line in block.text.splitlines())
 
 
-def _words(block: HandRow | TrickTable | Standings) -> Iterator[str]:
+def _words(block: HandRow | TrickTable | Standings | DecisionTable) -> Iterator[str]:
     match block:
         case HandRow(suits):
             yield from (" ".join(map(_card, suit)) for suit in suits)
@@ -78,6 +81,10 @@ def _words(block: HandRow | TrickTable | Standings) -> Iterator[str]:
             yield from map(_seat, rows)
         case Standings(header, rows):
             yield from (" ".join(filter(None, row)) for row in (header, *rows))
+        case DecisionTable(header, decisions):
+            yield " ".join(header)
+            for row in decisions:
+                yield " ".join(filter(None, (row.when, row.done, row.best, *row.known, *row.lay)))
 
 
 def _card(card: CardFace) -> str:

@@ -27,12 +27,13 @@ class Difference:
     """Something kept that does not follow from the rows, or (None) follows and is not kept."""
 
     subject: str
-    """`total <scope> <game> <pool> <period> <account>` and `rating <scope> <family> <account>` with `*` for
-    everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`; `settings <whose>`;
-    `cursor <shard>`; `archived <table>`; `key <table>`; `object <kind> <name>`; or `file`."""
+    """`total <scope> <game> <pool> <period> <account>`, `rating <scope> <family> <account>` and `level <scope> <game>
+    <account>` with `*` for everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`;
+    `settings <whose>`; `cursor <shard>`; `archived <table>`; `key <table>`; `object <kind> <name>`; or `file`."""
     kept: Tally | None
     """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches,
-    wins, last. For a deal: its declared sum."""
+    wins, last. For a level: points, those of whom it faced, how many seats that were, deals. For a deal: its
+    declared sum."""
     counted: Tally | None
 
 
@@ -71,6 +72,19 @@ SELECT deal, total, (SELECT coalesce(sum(delta), 0) FROM entry WHERE entry.deal 
 FROM settlement WHERE found <> total
 """
 
+_LEVELS_KEPT = """
+SELECT iif(scope = '', '*', scope), game, account, points, faced, facing, deals FROM level_total
+"""
+
+_LEVELS_COUNTED = """
+WITH known AS MATERIALIZED (SELECT * FROM level_share),
+places AS (
+    SELECT scope AS place, * FROM known
+    UNION ALL SELECT '*', * FROM known WHERE scope IN (SELECT scope FROM opted_in)
+)
+SELECT place, game, account, sum(points), sum(faced), sum(facing), count(*) FROM places GROUP BY place, game, account
+"""
+
 _OBJECTS = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%'"
 
 _SETTLEMENTS = "SELECT deal, number, game, scope, total, match_over, payload FROM settlement"
@@ -86,9 +100,9 @@ _AHEAD = 24 * 3_600_000
 
 
 async def differences(connection: Connection, at: int) -> Sequence[Difference]:
-    """Empty where totals, ratings, names, declared sums, payloads, settings, cursors, keys, the schema and the file
-    itself are sound. `at`: now, in milliseconds since 1970. Reads all rows: a minute or two for a million. The
-    connection must not be in a transaction."""
+    """Empty where totals, ratings, levels, names, declared sums, payloads, settings, cursors, keys, the schema and
+    the file itself are sound. `at`: now, in milliseconds since 1970. Reads all rows: a minute or two for a million.
+    The connection must not be in a transaction."""
     # one snapshot for all questions: a result that comes meanwhile is no difference
     await connection.execute("BEGIN")
     try:
@@ -104,6 +118,7 @@ async def differences(connection: Connection, at: int) -> Sequence[Difference]:
             *await _totals(connection),
             *await _names(connection),
             *await _ratings(connection),
+            *await _levels(connection),
         ]
     finally:
         await connection.rollback()
@@ -236,6 +251,11 @@ async def _ratings(connection: Connection) -> Sequence[Difference]:
         for (scope, family, account), record in replayed(await matches(connection)).items()
     }
     return _compared("rating", kept, counted)
+
+
+async def _levels(connection: Connection) -> Sequence[Difference]:
+    kept = await _tallies(connection, _LEVELS_KEPT, 3)
+    return _compared("level", kept, await _tallies(connection, _LEVELS_COUNTED, 3))
 
 
 def _compared(kind: str, kept: Mapping[str, Tally], counted: Mapping[str, Tally]) -> Sequence[Difference]:

@@ -9,8 +9,8 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from engine.host.ports.results import LedgerRow
-from engine.host.results.leaderboards import Order, Pool
+from engine.host.ports.results import LedgerRow, LevelRow
+from engine.host.results.leaderboards import Order, Pool, levels_pool
 from engine.host.tables.ids import PersonId
 
 _LISTED = "scope = ? AND game = ? AND pool = ? AND period = ? AND deals >= ? AND last >= ?"
@@ -50,6 +50,12 @@ _SPREAD = "SELECT -{figure}, count(*) FROM {table} WHERE {listed} GROUP BY {figu
 
 _SOMEBODY = """
 SELECT EXISTS (SELECT 1 FROM total WHERE scope = ? AND game = ? AND pool = ? AND period = ?)
+"""
+
+LEVELS = """
+SELECT account, deals, points * 1.0 / deals AS mean, faced * 1.0 / facing, shown
+FROM level_total LEFT JOIN (SELECT account, shown FROM rating WHERE scope = ?1 AND family = ?3) USING (account)
+WHERE scope = ?1 AND game = ?2 ORDER BY mean - faced * 1.0 / facing DESC, account
 """
 
 
@@ -134,6 +140,11 @@ class Board:
                 rank = lines[-1].rank if lines[-1].points == line.points else place
             lines.append(replace(line, rank=rank))
         return tuple(lines)
+
+
+async def levels(connection: Connection, scope: str, game: str, family: str) -> tuple[LevelRow, ...]:
+    """How the levels of computer players have done, the furthest ahead of people first."""
+    return tuple(LevelRow(*row) for row in await rows(connection, LEVELS, scope, game, levels_pool(family)))
 
 
 async def kind_with_somebody(connection: Connection, scope: str, game: str, period: str) -> Pool:

@@ -21,6 +21,15 @@ AND scope IN (SELECT scope FROM opted_in) AND period NOT LIKE 'season:%'
 GROUP BY game, pool, period, account
 """
 
+_LEVELS_ANEW = (
+    "DELETE FROM level_total WHERE scope = ''",
+    """
+    INSERT INTO level_total
+    SELECT '', game, account, sum(points), sum(faced), sum(facing), sum(deals)
+    FROM level_total WHERE scope IN (SELECT scope FROM opted_in) GROUP BY game, account
+    """,
+)
+
 _MERGE = """
 INSERT INTO total SELECT scope, game, pool, ?3, account, points, deals, matches, wins, sweeps, contres, last
 FROM total WHERE scope = ?1 AND period = ?2
@@ -39,6 +48,8 @@ async def opt_in(connection: Connection, scope: ScopeId, *, everywhere: bool) ->
     # counted anew and not taken off: when somebody played last cannot be subtracted
     await connection.execute(_LEAVE, [scope])
     await connection.execute(_JOIN, [scope])
+    for sql in _LEVELS_ANEW:
+        await connection.execute(sql)
     await rate_again(connection, EVERYWHERE)
 
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from aiosqlite import Connection
 
-from engine.host.results.leaderboards import pool_of
-from engine.host.results.rating import Rating, after_match, rated
-from engine.host.results.settlement import Entry, Settlement
+from engine.host.results.leaderboards import levels_pool, pool_of
+from engine.host.results.rating import Rating, after_match, moved, rated
+from engine.host.results.settlement import COMPUTER, Entry, Settlement
 from engine.host.tables.ids import PersonId
 
 _BEFORE = "SELECT mu, sigma FROM rating WHERE scope = ? AND family = ? AND account = ?"
@@ -25,10 +25,11 @@ ON CONFLICT (scope, family, account) DO UPDATE SET
     matches = matches + excluded.matches, wins = wins + excluded.wins, last = max(last, excluded.last)
 """
 
-_RATED = """
+RATED = """
 SELECT deal, game, scope, scope IN (SELECT scope FROM opted_in) AS everywhere, at,
        seat, rated, delta, won, side, place, covered
-FROM settlement JOIN entry USING (deal) WHERE match_over AND pool = 'open' AND rated IS NOT NULL ORDER BY seq, seat
+FROM settlement JOIN entry USING (deal) WHERE match_over AND pool <> 'friendly' AND rated IS NOT NULL
+ORDER BY seq, seat
 """
 
 
@@ -58,13 +59,12 @@ async def rate(connection: Connection, settlement: Settlement, scope: str, at: i
     """Writes everybody's new rating in this scope, where the settlement ends a match that is rated."""
     if not rated(settlement):
         return
-    records: dict[Key, Record] = {}
-    pool = pool_of(settlement.game, len(settlement.entries))
-    for entry in settlement.entries:
-        for mu, sigma in await connection.execute_fetchall(_BEFORE, (scope, pool, entry.account)):
-            records[scope, pool, entry.account] = Record(Rating(mu, sigma))
-    _play(records, Match(settlement.game, settlement.entries, at, (scope,)))
-    await connection.executemany(_RATING, _rows(records))
+    match, records = Match(settlement.game, settlement.entries, at, (scope,)), dict[Key, Record]()
+    for key in _keys(match, scope).values():
+        for mu, sigma in await connection.execute_fetchall(_BEFORE, key):
+            records[key] = Record(Rating(mu, sigma))
+    _play(records, match)
+    await connection.executemany(_RATING, _rows({key: kept for key, kept in records.items() if kept.matches}))
 
 
 async def rate_again(connection: Connection, scope: str) -> None:
@@ -77,7 +77,7 @@ async def rate_again(connection: Connection, scope: str) -> None:
 
 async def matches(connection: Connection) -> Iterator[Match]:
     """Every match that was rated, in order."""
-    found = list(await connection.execute_fetchall(_RATED))
+    found = list(await connection.execute_fetchall(RATED))
     return (_match(list(rows)) for _, rows in groupby(found, key=lambda row: row[0]))
 
 
@@ -90,15 +90,25 @@ def replayed(found: Iterable[Match]) -> Mapping[Key, Record]:
 
 
 def _play(records: dict[Key, Record], match: Match) -> None:
-    pool = pool_of(match.game, len(match.entries))
     for scope in match.scopes:
-        before = {entry.account: records.get((scope, pool, entry.account), Record()) for entry in match.entries}
+        keys = _keys(match, scope)
+        before = {account: records.get(key, Record()) for account, key in keys.items()}
         after = after_match(match.entries, {account: record.rating for account, record in before.items()})
-        for entry in match.entries:
+        # a level that holds two seats of a side has played one match
+        for entry in moved(match.entries):
             old = before[entry.account]
             wins = old.wins + int(entry.won and not entry.covered)
             last = max(old.last, match.at)
-            records[scope, pool, entry.account] = Record(after[entry.account], old.matches + 1, wins, last)
+            records[keys[entry.account]] = Record(after[entry.account], old.matches + 1, wins, last)
+
+
+def _keys(match: Match, scope: str) -> Mapping[PersonId, Key]:
+    """Under what everybody's rating stands: that of computer players apart from those of people."""
+    pool = pool_of(match.game, len(match.entries))
+    return {
+        entry.account: (scope, levels_pool(pool) if entry.account.startswith(COMPUTER) else pool, entry.account)
+        for entry in match.entries
+    }
 
 
 def _rows(records: Mapping[Key, Record]) -> list[tuple[str | int | float, ...]]:

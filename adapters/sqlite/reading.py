@@ -11,7 +11,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite.distribution import Spreads
 from adapters.sqlite.errors import LedgerClosed, translated
-from adapters.sqlite.leaderboards import Board, kind_with_somebody, rows
+from adapters.sqlite.leaderboards import Board, kind_with_somebody, levels, rows
 from adapters.sqlite.settle import EVERYWHERE
 from engine.host.ports.results import Kept, LeaderboardPage
 from engine.host.results.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
@@ -51,6 +51,8 @@ class Reader:
         order: Order,
         at: int,
     ) -> LeaderboardPage:
+        if order is Order.LEVELS:
+            return await self._levels(scope, game)
         async with self._snapshot() as connection:
             season = (await _seasons(connection, scope))[-1]
             meant = resolved(period, season, at)
@@ -75,6 +77,12 @@ class Reader:
         # outside the snapshot: whoever asked has an answer, and nobody waits for what is read anew
         self._spreads.read_due()
         return page
+
+    async def _levels(self, scope: str, game: str) -> LeaderboardPage:
+        async with self._snapshot() as connection:
+            found = await levels(connection, scope, game, rated_with(game))
+            season = (await _seasons(connection, scope))[-1]
+        return LeaderboardPage((), None, 0, Pool.COMPUTERS, season=season, order=Order.LEVELS, levels=found)
 
     async def has(self, deal: str) -> bool:
         return bool((await self._ask(_HAS, deal))[0][0])

@@ -11,7 +11,7 @@ from adapters.sqlite.recount import counted_for
 from engine.host.ports.results import Settled
 from engine.host.results.leaderboards import ALL_TIME, month_of, season_period
 from engine.host.results.rating import rated
-from engine.host.results.settlement import Settlement, Share, decode, pool, shares
+from engine.host.results.settlement import Settlement, Share, decode, level_shares, pool, shares
 
 EVERYWHERE = ""
 """The scope under which `total` keeps a person's sum over all scopes that opted in."""
@@ -44,6 +44,15 @@ ON CONFLICT (scope, game, pool, period, account) DO UPDATE SET
 _NAME = """
 INSERT INTO name (account, name, seq) VALUES (?, ?, ?)
 ON CONFLICT (account) DO UPDATE SET name = excluded.name, seq = excluded.seq
+"""
+
+_LEVEL = """
+INSERT INTO level_total (scope, game, account, points, faced, facing, deals) VALUES (?, ?, ?, ?, ?, ?, 1)
+ON CONFLICT (scope, game, account) DO UPDATE SET
+    points = points + excluded.points,
+    faced = faced + excluded.faced,
+    facing = facing + excluded.facing,
+    deals = deals + 1
 """
 
 _CONFLICT = """
@@ -101,7 +110,16 @@ async def _write(connection: Connection, settlement: Settlement, at: int, *, dig
     await connection.executemany(_TOTAL, list(_totals(counted, at, season, everywhere=bool(everywhere))))
     await connection.executemany(_NAME, [(share.account, share.name, written.lastrowid) for share in shares(counted)])
     for scope in (settlement.scope, *((EVERYWHERE,) if everywhere else ())):
+        await _count_levels(connection, counted, scope)
         await rate(connection, counted, scope, at)
+
+
+async def _count_levels(connection: Connection, settlement: Settlement, scope: str) -> None:
+    # hardly any deal says something of a level
+    if found := level_shares(settlement):
+        key = scope, settlement.game
+        rows = [(*key, share.account, share.points, share.faced, share.facing) for share in found]
+        await connection.executemany(_LEVEL, rows)
 
 
 def _totals(settlement: Settlement, at: int, season: int, *, everywhere: bool) -> Iterator[tuple[str | int, ...]]:

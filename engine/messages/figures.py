@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
+from engine.messages.texts import Texts
+
 _TWO = 2
+_TENTHS_FROM = 9.995
 
 _MINUS = "−"
 """As wide as a digit, which the hyphen is not."""
@@ -16,6 +19,12 @@ def signed(figure: int) -> str:
 def gain(figure: int) -> str:
     """What somebody won or lost, with its sign."""
     return f"{figure:+d}".replace("-", _MINUS)
+
+
+def mean(figure: float, texts: Texts) -> str:
+    """What somebody got on the average: three digits say enough of it."""
+    written = f"{figure:.1f}" if abs(figure) >= _TENTHS_FROM else f"{figure:.2f}"
+    return written.replace("-", _MINUS).replace(".", texts("decimal-mark"))
 
 
 def side_by_side(figures: Sequence[int], own: int | None = None) -> str:

@@ -136,11 +136,35 @@ class Standings:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionRow:
+    """A decision in a finished deal, in short."""
+
+    when: str
+    done: str
+    best: str
+    """Empty where it is what was done."""
+    known: tuple[str, str]
+    """What was done and what was best were worth as one could know; empty where nobody can say."""
+    lay: tuple[str, str]
+    """The same as the cards lay."""
+    marked: bool = False
+    """One of those that cost most."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionTable:
+    """The decisions of one seat, in their order, below the names of the five columns."""
+
+    header: tuple[str, ...]
+    rows: tuple[DecisionRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sketch:
     """What a picture may show beside the words. The rest of the message says all of it: without pictures it is
     nothing. Of a hand its buttons do."""
 
-    of: TrickTable | HandRow
+    of: TrickTable | HandRow | DecisionTable
 
 
 @dataclass(frozen=True, slots=True)

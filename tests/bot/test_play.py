@@ -153,6 +153,15 @@ def test_settings_and_leaderboard_are_found_at_the_table(tmp_path: Path) -> None
     assert "Your choice?" in done.stdout
 
 
+def test_the_leaderboard_of_levels_is_printed_and_a_number_away_at_the_table(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--game", "manille", "--fast", typed="/me\n\nleaderboard\nComputers’ levels\n\nq\n")
+    assert "Here · Computers’ levels" in done.stdout
+    for by in ("levels", "LEVELS"):
+        printed = pli(tmp_path, "leaderboard", "--game", "manille", "--by", by, "--tables", "computers")
+        assert printed.returncode == 0, printed.stderr
+        assert "Here · Computers’ levels" in printed.stdout
+
+
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
 def test_a_terminal_without_signs_gets_letters(tmp_path: Path, encoding: str) -> None:
     done = subprocess.run(

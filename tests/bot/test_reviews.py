@@ -16,11 +16,13 @@ from tests.engine.host.test_shuffle import finished
 def test_a_record_is_reviewed_and_written_with_comments(tmp_path: Path) -> None:
     file, other = tmp_path / "deal.txt", tmp_path / "commented.txt"
     file.write_text(asyncio.run(finished()))
-    done = pli(tmp_path, "review", str(file), "--seat", "east", "--comments", str(other))
+    drawn = tmp_path / "review.png"
+    done = pli(tmp_path, "review", str(file), "--seat", "east", "--comments", str(other), "--picture", str(drawn))
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("East: ")
     assert "as the cards lay" in done.stdout
     assert "North: " not in done.stdout
+    assert drawn.read_bytes().startswith(b"\x89PNG")
     assert pli(tmp_path, "verify", str(other)).returncode == 0
     assert read(other.read_text()) == read(file.read_text())
 
@@ -44,3 +46,6 @@ def test_what_is_no_record_or_no_seat_is_refused(tmp_path: Path) -> None:
     nobody = pli(tmp_path, "review", str(file), "--seat", "9")
     assert nobody.returncode == 1
     assert "There is no such seat in this deal." in nobody.stdout
+    everybody = pli(tmp_path, "review", str(file), "--picture", str(tmp_path / "all.png"))
+    assert everybody.returncode == 2
+    assert "--seat" in everybody.stderr

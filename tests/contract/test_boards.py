@@ -1,6 +1,6 @@
 """Which results each leaderboard holds, and whom it lists, in a file and in memory."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -43,6 +43,17 @@ def match(deal: str, winners: tuple[PersonId, ...], losers: tuple[PersonId, ...]
         replace(entry, side=side, place=1 + side) for entry, side in zip(made.entries, sides, strict=True)
     )
     return replace(made, entries=entries)
+
+
+def sided(deal: str, seats: Sequence[tuple[PersonId, int]]) -> Settlement:
+    """A deal of two sides that sit in turn."""
+    made = settlement(deal, *seats)
+    return replace(made, entries=tuple(replace(entry, side=entry.seat % 2) for entry in made.entries))
+
+
+def each_alone(deal: str, seats: Sequence[tuple[PersonId, int]]) -> Settlement:
+    made = settlement(deal, *seats, game="mensch")
+    return replace(made, entries=tuple(replace(entry, side=entry.seat) for entry in made.entries))
 
 
 def marked(deal: Settlement, seat: int, **changes: object) -> Settlement:
@@ -232,6 +243,65 @@ class BoardsContract:
         assert len([line for line in page.lines if line.name]) == 3
         assert await points(ledger, period="month") == await points(ledger)
         assert sorted((await points(ledger)).values()) == [-24, -24, 24, 24]
+
+    async def test_levels_are_counted_where_their_opponents_are_people(self, ledger: Ledger) -> None:
+        strong = PersonId("computer:strong")
+        beside_a_person = sided("d1", [(strong, 9), (BOB, -4), (ANN, 9), (CAT, -4)])
+        two_seats = sided("d2", [(strong, 4), (BOB, 1), (strong, 4), (CAT, 1)])
+        of_two_levels = sided("d3", [(ROBOT, 3), (BOB, -3), (strong, 3), (CAT, -3)])
+        against_computers = sided("d4", [(strong, 50), (BOB, -50), (ANN, 50), (ROBOT, -50)])
+        friendly = replace(sided("d5", [(strong, 50), (BOB, -50)]), friendly=True)
+        covered = marked(sided("d6", [(strong, 50), (BOB, -50)]), 1, covered=True)
+        nobody_knows_sides = settlement("d7", (strong, 50), (BOB, -50))
+        behind_the_last_deal = replace(sided("d8", [(strong, 0), (BOB, 0)]), number=0)
+        alone = sided("d9", [(strong, 2), (PersonId("exhibition:steady:1"), -2)])
+        await self.feed(ledger, beside_a_person, two_seats, of_two_levels, against_computers, friendly)
+        await self.feed(ledger, covered, nobody_knows_sides, behind_the_last_deal, alone)
+        page = await ledger.leaderboard(CAFE, "manille", order=Order.LEVELS)
+        assert page.lines == ()
+        assert [(row.account, row.deals, row.mean, row.faced, row.rating) for row in page.levels] == [
+            (strong, 3, 16 / 3, -2.0, None), (ROBOT, 1, 3.0, -3.0, None)
+        ]  # fmt: skip
+        assert (await ledger.leaderboard(PUB, "manille", order=Order.LEVELS)).levels == ()
+        assert (await ledger.leaderboard(CAFE, "mensch", order=Order.LEVELS)).levels == ()
+
+    async def test_where_each_plays_for_himself_all_the_others_are_people(self, ledger: Ledger) -> None:
+        one = each_alone("d1", [(ROBOT, 6), (ANN, -1), (BOB, -2), (CAT, -3)])
+        two = each_alone("d2", [(ROBOT, 6), (ROBOT, 9), (BOB, -7), (CAT, -8)])
+        await self.feed(ledger, one, two)
+        (row,) = (await ledger.leaderboard(CAFE, "mensch", order=Order.LEVELS)).levels
+        assert (row.account, row.deals, row.mean, row.faced) == (ROBOT, 1, 6.0, -2.0)
+
+    async def test_levels_are_rated_against_people_and_nobody_by_them(self, ledger: Ledger) -> None:
+        people = [match(f"d{number}", (ANN, CAT), (BOB, DAN)) for number in range(3)]
+        await self.feed(ledger, *people)
+        before = (await ledger.leaderboard(CAFE, "manille", order=Order.RATING)).lines
+        strong = PersonId("computer:strong")
+        won = [match(f"w{number}", (strong, strong), (ANN, CAT)) for number in range(3)]
+        lost = [match(f"l{number}", (ANN, DAN), (BOB, ROBOT)) for number in range(3)]
+        unrated = replace(match("f", (BOB, CAT), (strong, strong)), friendly=True)
+        await self.feed(ledger, *won, *lost, unrated)
+        assert (await ledger.leaderboard(CAFE, "manille", order=Order.RATING)).lines == before
+        first, last = (await ledger.leaderboard(CAFE, "manille", order=Order.LEVELS)).levels
+        assert (first.account, last.account) == (strong, ROBOT)
+        assert (first.rating or 0) > 0 > (last.rating or 0)
+
+    async def test_levels_everywhere_are_those_of_scopes_that_opted_in(self, house: House) -> None:
+        ledger, people = house
+        await self.feed(ledger, match("d1", (ROBOT, BOB), (ANN, CAT)))
+        await self.feed(ledger, replace(match("d2", (ANN, CAT), (ROBOT, BOB)), scope=PUB))
+        assert (await ledger.leaderboard(None, "manille", order=Order.LEVELS)).levels == ()
+        await ledger.opt_in(PUB, everywhere=True)
+        there = (await ledger.leaderboard(PUB, "manille", order=Order.LEVELS)).levels
+        assert (await ledger.leaderboard(None, "manille", order=Order.LEVELS)).levels == there != ()
+        await ledger.opt_in(CAFE, everywhere=True)
+        await self.feed(ledger, match("d3", (ROBOT, BOB), (ANN, CAT)))
+        (both,) = (await ledger.leaderboard(None, "manille", order=Order.LEVELS)).levels
+        assert (both.deals, both.mean, both.faced) == (3, 4 / 3, -4 / 3)
+        await people.forget(ANN)
+        assert (await ledger.leaderboard(None, "manille", order=Order.LEVELS)).levels == (both,)
+        await ledger.opt_in(CAFE, everywhere=False)
+        assert (await ledger.leaderboard(None, "manille", order=Order.LEVELS)).levels == there
 
 
 class TestMemoryBoards(BoardsContract):

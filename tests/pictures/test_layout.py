@@ -76,6 +76,19 @@ def test_of_every_card_of_a_hand_rank_and_suit_are_seen(many: int, puts: list[Pu
     assert all(below - above > HEIGHT for above, below in pairwise(tops))
 
 
+async def test_a_long_line_below_a_sheet_goes_on_in_the_next() -> None:
+    def sheet(below: str) -> Message:
+        return Message(Public(), Slot.NOTICE, (Standings(("Rank", "Name"), (("1", "Ana"),), names=1), Text(below)))
+
+    heights = []
+    for below in ("a few words", "many words that go on and on " * 6, "W" * 90):
+        picture = await Studio()(sheet(below))
+        assert picture is not None
+        heights.append(Image.open(io.BytesIO(picture.png)).height)
+    assert heights[1] > heights[0], "it goes on below"
+    assert heights[2] == heights[0], "a word that has no room is cut"
+
+
 def test_a_forbidden_card_lies_lower_in_the_same_place(puts: list[Put]) -> None:
     free = draw(HandRow(((face("A"), face("K")),)), Style())
     bound = draw(HandRow(((face("A"), face("K", playable=False)),)), Style())

@@ -1,28 +1,35 @@
 """What people ask a coach: a hint for their turn, a finished deal looked at again, why a computer player did so."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answer import Answer, File, explaining
 from adapters.chat.desks.tables import Tables
+from adapters.pictures.on_request import OnRequest
+from engine.coach import Review
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, StoredDeal, Table
 from engine.messages import tokens
+from engine.messages.message import Heading, Text
 from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.coach.explained import explained_message
 from engine.presentation.coach.hint import hint_message
-from engine.presentation.coach.review import review_message
+from engine.presentation.coach.review import review_message, review_picture
+
+CoachToken = tokens.OpenReview | tokens.DrawReview | tokens.ExplainTrick
 
 
 class CoachDesk:
     """Raises nothing that a person caused. What it answers is for the asker alone."""
 
-    def __init__(self, service: TableService, tables: Tables) -> None:
+    def __init__(self, service: TableService, tables: Tables, draw: OnRequest) -> None:
         self._service = service
         self._tables = tables
+        self._draw = draw
 
     async def hint(self, table: TableId, by: Person, event: EventId) -> Answer:
         """What to do now, or why nobody says; it is counted first, so that no hint is had for nothing."""
@@ -41,10 +48,18 @@ class CoachDesk:
         """What the person decided in the last finished deal, the first page."""
         return await explaining(self._review(table, by), Texts(by.locale), table)
 
-    async def press(self, token: tokens.OpenReview | tokens.ExplainTrick, by: Person) -> Answer:
-        """Another page, or a trick of the computer players."""
-        asked = self._paged(token, by) if isinstance(token, tokens.OpenReview) else self._explained(token, by)
-        return await explaining(asked, Texts(by.locale), token.table)
+    async def press(self, token: CoachToken, by: Person) -> Answer:
+        """Another page, all of them as a picture, or a trick of the computer players."""
+        return await explaining(self._asked(token, by), Texts(by.locale), token.table)
+
+    def _asked(self, token: CoachToken, by: Person) -> Awaitable[Answer]:
+        match token:
+            case tokens.OpenReview():
+                return self._paged(token, by)
+            case tokens.DrawReview():
+                return self._drawn(token, by)
+            case tokens.ExplainTrick():
+                return self._explained(token, by)
 
     async def _review(self, table: TableId, by: Person) -> Answer:
         loaded, _ = await self._tables.seated(table, by)
@@ -59,11 +74,25 @@ class CoachDesk:
         return replace(answer, replaces=True)
 
     async def _page(self, table: Table, deal: StoredDeal, page: int, by: Person) -> Answer:
+        found = await self._reviewed(table, deal, by)
+        return Answer(message=review_message(found, table, deal, page, Texts(by.locale)), table=table.id)
+
+    async def _drawn(self, token: tokens.DrawReview, by: Person) -> Answer:
+        """A file: small letters stay sharp in it, and it is there for whoever wants no pictures else."""
+        table, texts = (await self._tables.seated(token.table, by))[0].table, Texts(by.locale)
+        deal = _finished(table, token.deal)
+        found = await self._reviewed(table, deal, by)
+        shown = review_picture(found, table, deal, texts)
+        picture = await self._draw(shown, by.id)
+        heading, *told = (block for block in shown.blocks if isinstance(block, Heading | Text))
+        file = File(f"pli-{table.code}-{deal.id}.png", picture.png)
+        return Answer(heading.text, replace(shown, blocks=tuple(told[:1])), table=table.id, file=file)
+
+    async def _reviewed(self, table: Table, deal: StoredDeal, by: Person) -> Review:
         seat = table.seat_of(by.id)
         if seat is None:
             raise Refusal("NOT_SEATED")
-        found = await self._service.coach.review(deal, seat)
-        return Answer(message=review_message(found, table, deal, page, Texts(by.locale)), table=table.id)
+        return await self._service.coach.review(deal, seat)
 
     async def _explained(self, token: tokens.ExplainTrick, by: Person) -> Answer:
         """Cards and calls of a finished deal are everybody's to know, who sits there or not."""

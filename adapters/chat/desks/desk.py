@@ -26,6 +26,7 @@ from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import WhichTable
 from adapters.chat.owners.admin import AdminDesk
+from adapters.pictures.on_request import OnRequest
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
 from engine.host.people.registry import Registry
@@ -69,7 +70,7 @@ class Desk:
         self._commands = CommandDesk(service, self.tables, self._admission)
         self._plays = Plays(self.tables, self._commands, self.panels)
         self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
-        self.coach = CoachDesk(service, self.tables)
+        self.coach = CoachDesk(service, self.tables, OnRequest(registry.people))
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)
         self.rooms = RoomDesk(service, self._admission)
@@ -109,7 +110,7 @@ class Desk:
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)
-            case tokens.OpenReview() | tokens.ExplainTrick():
+            case tokens.OpenReview() | tokens.DrawReview() | tokens.ExplainTrick():
                 return self.coach.press(token, by)
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)

@@ -47,6 +47,7 @@ _TABLES = [
 _ORDERS = [
     Choice(name=said("discord-leaderboard-by-points"), value=Order.POINTS.value),
     Choice(name=said("leaders-by-rating"), value=Order.RATING.value),
+    Choice(name=said("leaders-by-levels"), value=Order.LEVELS.value),
 ]
 
 

@@ -33,6 +33,21 @@ class LedgerRow:
 
 
 @dataclass(frozen=True, slots=True)
+class LevelRow:
+    """How computer players of a level have done against people."""
+
+    account: PersonId
+    """`computer:<level>`."""
+    deals: int
+    mean: float
+    """Of what its side got in a deal, in the game's unit."""
+    faced: float
+    """The same of the people that it played against."""
+    rating: int | None
+    """As it is shown (`engine.host.results.rating`); None before its first match."""
+
+
+@dataclass(frozen=True, slots=True)
 class LeaderboardPage:
     lines: tuple[LedgerRow, ...]
     own: LedgerRow | None
@@ -45,6 +60,8 @@ class LeaderboardPage:
     season: Season = field(default_factory=Season)
     """The scope's present season."""
     order: Order = Order.POINTS
+    levels: tuple[LevelRow, ...] = ()
+    """In the place of `lines` where levels were asked for, the best first."""
 
 
 class Settled(Enum):
@@ -85,7 +102,8 @@ class LeaderboardReader(Protocol):
 
         `period` is one of `engine.host.results.leaderboards`; without `pool` the first kind of tables with a result
         is shown. Ordered by points (or rating), then wins, then account. Computer players are never listed, and
-        nobody who does not have what `Required` asks for.
+        nobody who does not have what `Required` asks for. `Order.LEVELS` asks for the levels of computer players
+        instead, of all time.
         """
         ...
 

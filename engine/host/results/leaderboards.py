@@ -23,10 +23,11 @@ class Pool(StrEnum):
 
 
 class Order(StrEnum):
-    """What a leaderboard is ordered by."""
+    """What a leaderboard is ordered by, and whom it is of: people, or the levels of computer players."""
 
     POINTS = "points"  # in the game's unit
     RATING = "rating"
+    LEVELS = "levels"  # what a deal gave them
 
 
 ALL_TIME, THIS_MONTH, THIS_SEASON = "all", "month", "season"
@@ -90,3 +91,8 @@ def active_since(required: Required, period: str, at: int) -> int:
 def pool_of(game: str, seats: int) -> str:
     """Games whose players are rated together: those of a family with as many players."""
     return f"{family_of(game)}:{seats}"
+
+
+def levels_pool(pool: str) -> str:
+    """Under what the levels of computer players are rated in the games of a pool: apart from people."""
+    return f"computers:{pool}"

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.games import GAMES
 from engine.host.results.leaderboards import Pool, pool_of
-from engine.host.results.settlement import Entry, Settlement, pool
+from engine.host.results.settlement import COMPUTER, Entry, Settlement, against_people, pool
 from engine.host.tables.ids import PersonId
 
 _MODEL = PlackettLuce()
@@ -28,14 +28,21 @@ class Rating:
 
 
 def rated(settlement: Settlement) -> bool:
-    """Whether this is the end of a match that ratings follow from: at an open table, of at least two sides that are
-    known, everybody in one seat."""
+    """Whether this is the end of a match that ratings follow from: at an open table, or of computer players against
+    people, of at least two sides that are known, everybody in one seat."""
     entries = settlement.entries
     places = {entry.side: entry.place for entry in entries}
     # who holds two seats has beaten, or lost to, himself: that says nothing of strength
-    one_seat_each = len({entry.account for entry in entries}) == len(entries)
+    people = [entry.account for entry in entries if not entry.account.startswith(COMPUTER)]
+    one_seat_each = len(set(people)) == len(people)
     known = min(places, default=-1) >= 0 and all(places.values())
-    return settlement.match_over and pool(settlement) is Pool.OPEN and one_seat_each and known and len(places) > 1
+    moves = pool(settlement) is Pool.OPEN or (not settlement.friendly and bool(against_people(entries)))
+    return settlement.match_over and moves and one_seat_each and known and len(places) > 1
+
+
+def moved(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Whose rating a match changes: everybody's, or where computer players play against people, theirs alone."""
+    return against_people(entries) or entries
 
 
 def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> dict[PersonId, Rating]:

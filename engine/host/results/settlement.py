@@ -108,6 +108,49 @@ def pool(settlement: Settlement) -> Pool:
     return Pool.FRIENDLY if settlement.friendly else Pool.OPEN
 
 
+@dataclass(frozen=True, slots=True)
+class LevelShare:
+    """What a deal adds to what is known of a level of computer players."""
+
+    account: PersonId
+    points: int
+    """Of its side."""
+    faced: int
+    """Of all seats that played against it together."""
+    facing: int
+    """So many seats."""
+
+
+def level_shares(settlement: Settlement) -> Sequence[LevelShare]:
+    """What a deal says of the levels that played it against people, once for each level. A friendly table says
+    nothing: there people may ask for hints."""
+    if settlement.friendly or settlement.number == NO_DEAL:
+        return []
+    # seats of one side share its score, and levels that play against people are all on one side
+    levels = {entry.account: entry for entry in reversed(against_people(settlement.entries))}
+    return [_level_share(entry, opponents(entry, settlement.entries)) for entry in levels.values()]
+
+
+def against_people(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Computer players in seats of their own, all of whose opponents are people who held their seats themselves."""
+    return [entry for entry in entries if entry.account.startswith(COMPUTER) and _faces_people(entry, entries)]
+
+
+def opponents(of: Entry, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Seats of the other sides; none where nobody knows the sides."""
+    return [entry for entry in entries if entry.side != of.side >= 0]
+
+
+def _faces_people(entry: Entry, entries: Sequence[Entry]) -> bool:
+    others = opponents(entry, entries)
+    played = (not other.covered and not other.account.startswith((COMPUTER, EXHIBITION)) for other in others)
+    return bool(others) and all(played)
+
+
+def _level_share(entry: Entry, others: Sequence[Entry]) -> LevelShare:
+    return LevelShare(entry.account, entry.delta, sum(other.delta for other in others), len(others))
+
+
 def shares(settlement: Settlement) -> Sequence[Share]:
     """What each person got, once for each even where one held two seats; computer players get nothing.
 

@@ -11,6 +11,7 @@ from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
     AnswerInvitation,
     Choose,
+    DrawReview,
     ExplainTrick,
     LearnGame,
     LearnWhat,
@@ -39,6 +40,7 @@ __all__ = [
     "AnswerInvitation",
     "AnswerProblem",
     "Choose",
+    "DrawReview",
     "ExplainTrick",
     "LearnGame",
     "LearnWhat",

@@ -134,6 +134,15 @@ class OpenReview(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawReview(Written):
+    """All that the presser decided in this finished deal, as a picture."""
+
+    letter: ClassVar[str] = "dp"
+    table: TableId
+    deal: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExplainTrick(Written):
     """Why computer players played as they did in this trick (from 1) of a finished deal; 0 for their calls."""
 
@@ -267,6 +276,7 @@ TableToken = (
     | WhyNot
     | OpenMenu
     | OpenReview
+    | DrawReview
     | ExplainTrick
     | TakeBack
     | PlayFrom

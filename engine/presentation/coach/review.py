@@ -4,12 +4,25 @@ from collections.abc import Iterator, Sequence
 
 from engine.coach import Decision, Review, Weighed
 from engine.games.voices import voice_of
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
-from engine.messages.buttons import Row, present
-from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Text
+from engine.messages.buttons import present
+from engine.messages.message import (
+    Block,
+    Choice,
+    DecisionRow,
+    DecisionTable,
+    Heading,
+    Lines,
+    Message,
+    Private,
+    Sketch,
+    Slot,
+    Text,
+)
 from engine.messages.texts import Texts
-from engine.messages.tokens import ExplainTrick, OpenReview
+from engine.messages.tokens import DrawReview, ExplainTrick, OpenReview
 from engine.presentation.coach.words import because, figure, worth
 from engine.rules.actions import Action
 from engine.rules.notation import read
@@ -25,8 +38,9 @@ def review_message(review: Review, table: Table, deal: StoredDeal, page: int, te
     pages = paged(review)
     page = min(page, len(pages) - 1)
     number = read(deal.record).setup.number
-    blocks = (Heading(texts("review-heading", number=number)), *_page(review, pages, page, table, texts))
-    choices = _turning(table, deal, page, len(pages), texts)
+    blocks = (Heading(review_heading(number, texts)), *_page(review, pages, page, table, texts))
+    drawn = [Choice(texts("button-review-picture"), DrawReview(table.id, deal.id))] if review.decisions else []
+    choices = present([*_turning(table, deal, page, len(pages), texts), *drawn, *_explaining(table, deal, texts)])
     return Message(Private(names.sitting(table, review.seat)), Slot.NOTICE, tuple(blocks), choices)
 
 
@@ -77,15 +91,59 @@ def _page(
         yield Text(texts("review-page", page=page + 1, pages=len(pages)), quiet=True)
 
 
-def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts) -> tuple[Row, ...]:
+def review_picture(review: Review, table: Table, deal: StoredDeal, texts: Texts) -> Message:
+    """All of a person's decisions, to be drawn. Raises `ValueError` for a seat without a person."""
+    number = read(deal.record).setup.number
+    return drawn_review(review, table, names.sitting(table, review.seat), review_heading(number, texts), texts)
+
+
+def review_heading(number: int, texts: Texts) -> str:
+    """Of which deal it is."""
+    return texts("review-heading", number=number)
+
+
+def drawn_review(review: Review, table: Table, reader: PersonId, heading: str, texts: Texts) -> Message:
+    """A message whose picture shows every decision of a seat."""
+    rows = tuple(_row(review, each, table, texts) for each in review.decisions)
+    header = tuple(texts(f"review-column-{name}") for name in ("when", "done", "best", "known", "lay"))
+    told = (Heading(heading), Text(summary(review, table, texts)), Sketch(DecisionTable(header, rows)))
+    return Message(Private(reader), Slot.NOTICE, (*told, Text(texts("review-drawn", unit=names.unit(table.game)))))
+
+
+def _row(review: Review, decision: Decision, table: Table, texts: Texts) -> DecisionRow:
+    own, most = decision.worth_known(decision.action), decision.known[0].worth
+    # a difference that is nothing but noise is none; where nobody can say, the rule of thumb is another one or not
+    short = bool(decision.cost) or (None in (own, most) and decision.action != decision.best)
+    known = (own, most if short else None)
+    lay = (decision.worth_lying(decision.action), decision.worth_lying(decision.best) if short else None)
+    return DecisionRow(
+        _when(decision, texts),
+        _said(decision.action, decision, table, texts),
+        _said(decision.best, decision, table, texts) if short else "",
+        _two(known, texts),
+        _two(lay, texts),
+        marked=decision in review.costliest,
+    )
+
+
+def _two(worths: tuple[float | None, float | None], texts: Texts) -> tuple[str, str]:
+    done, best = (figure(worth, texts) if worth is not None else "" for worth in worths)
+    return done, best
+
+
+def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts) -> list[Choice]:
     turns = []
     if page > 0:
         turns.append(Choice(texts("button-review-back"), OpenReview(table.id, deal.id, page - 1)))
     if page + 1 < pages:
         turns.append(Choice(texts("button-review-on"), OpenReview(table.id, deal.id, page + 1)))
-    if any(chair.computer is not None for chair in table.seats):
-        turns.append(Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1)))
-    return present(turns)
+    return turns
+
+
+def _explaining(table: Table, deal: StoredDeal, texts: Texts) -> list[Choice]:
+    """To what the computer players did, where there were any."""
+    explained = Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1))
+    return [explained] if any(chair.computer is not None for chair in table.seats) else []
 
 
 def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> str:

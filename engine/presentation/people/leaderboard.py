@@ -3,16 +3,20 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from engine.host.ports.results import LeaderboardPage, LedgerRow
+from engine.host.ports.results import LeaderboardPage, LedgerRow, LevelRow
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
+from engine.host.results.settlement import COMPUTER
 from engine.messages import names
 from engine.messages.buttons import Row, present
+from engine.messages.figures import mean, signed
 from engine.messages.message import Block, Choice, Heading, Message, Public, Slot, Standings, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
 
 PAGE = 10
 """Lines of a page."""
+NOTHING = "–"
+"""In a column that has no figure."""
 
 
 def leaderboard(
@@ -46,6 +50,9 @@ def period_name(period: str, season: Season, texts: Texts) -> str:
 def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("leaders-heading", game=names.game_name(asked.game, texts)))
     yield Text(_which(page, asked, texts), quiet=True)
+    if page.order is Order.LEVELS:
+        yield from _levels(page, asked.game, texts)
+        return
     columns = _columns(page, asked.game)
     if not page.lines:
         yield Text(texts("leaders-beyond" if page.total else "leaders-empty"))
@@ -63,12 +70,32 @@ def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Blo
 
 def _which(page: LeaderboardPage, asked: Ranking, texts: Texts) -> str:
     """Where, when, which tables, and by what."""
+    if page.order is Order.LEVELS:
+        return " · ".join((texts("leaders-here" if asked.here else "leaders-everywhere"), texts("leaders-by-levels")))
     parts = [
         texts("leaders-here" if asked.here else "leaders-everywhere"),
         period_name(page.period, page.season, texts),
         texts(f"leaders-pool-{page.pool}"),
     ]
     return " · ".join([*parts, texts("leaders-by-rating")] if page.order is Order.RATING else parts)
+
+
+def _levels(page: LeaderboardPage, game: str, texts: Texts) -> Iterator[Block]:
+    """How computer players have done against people."""
+    if not page.levels:
+        yield Text(texts("leaders-levels-empty"))
+        return
+    header = tuple(
+        texts(f"column-{name}") for name in ("rank", "level", "level-mean", "level-faced", "deals", "rating")
+    )
+    yield Standings(header, tuple(_level(*row, texts) for row in enumerate(page.levels, start=1)), names=1)
+    yield Text(texts("leaders-levels-how", unit=names.unit(game)), quiet=True)
+
+
+def _level(rank: int, row: LevelRow, texts: Texts) -> tuple[str, ...]:
+    level = names.level_name(row.account.removeprefix(COMPUTER), texts)
+    rating = NOTHING if row.rating is None else signed(row.rating)
+    return (str(rank), level, mean(row.mean, texts), mean(row.faced, texts), str(row.deals), rating)
 
 
 def _columns(page: LeaderboardPage, game: str) -> tuple[str, ...]:
@@ -111,12 +138,14 @@ def _choices(page: LeaderboardPage, asked: Ranking, texts: Texts, *, local: bool
     pools = {f"leaders-pool-{pool}": replace(shown, pool=pool, order=Order.POINTS) for pool in Pool}
     # a rating is of all time, and of open tables alone
     rating = {"leaders-by-rating": replace(shown, order=Order.RATING, period=ALL_TIME)}
+    # of all time as well, and of every table with a computer player
+    levels = {"leaders-by-levels": replace(shown, pool=Pool.COMPUTERS, order=Order.LEVELS, period=ALL_TIME)}
     times = {key: replace(shown, period=period) for key, period in periods.items()}
     return present(
         _pages(page, asked, texts),
         _switches(shown, here, texts) if local else [],
         _switches(shown, times, texts) if page.order is Order.POINTS else [],
-        _switches(shown, pools | rating, texts),
+        _switches(shown, pools | rating | levels, texts),
         [Choice(texts("leaders-show"), replace(asked, public=True))] if shares else [],
     )
 

@@ -6,7 +6,9 @@ import pytest
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
+from adapters.pictures import on_request
 from engine.host import commands as do
+from engine.host.people.people import PersonSettings, Pictures
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
@@ -24,7 +26,8 @@ class Coached:
 
     def __init__(self) -> None:
         self.house = House()
-        self.desk: Desk = desk_for(self.house.service, MemoryLedger())
+        self.ledger = MemoryLedger()
+        self.desk: Desk = desk_for(self.house.service, self.ledger)
         self.table = TableId("")
 
     async def begin(self) -> None:
@@ -84,6 +87,37 @@ async def test_a_finished_deal_is_reviewed_page_by_page_for_its_player_alone(coa
         assert answer.replaces
     assert seen > ON_A_PAGE / 2
     assert (await coached.review("Eve")).refused
+
+
+async def test_a_review_is_drawn_for_whoever_asks_also_who_wants_no_pictures(coached: Coached) -> None:
+    await coached.play()
+    answer, deal = await coached.review(), await coached.deal()
+    assert answer.message is not None
+    (token,) = {each.token for row in answer.message.choices for each in row if each.label == "As a picture"}
+    assert token == tokens.DrawReview(coached.table, deal)
+    people = coached.ledger.people
+    for style in (Pictures.OFF, Pictures.DARK):
+        await people.set_settings(person(NAMES[0]).id, PersonSettings(pictures=style))
+        drawn = await coached.ask(token)
+        assert drawn.text == "Review · deal 1"
+        assert drawn.file is not None
+        assert drawn.file.name.endswith(f"-{deal}.png")
+        assert drawn.file.content.startswith(b"\x89PNG")
+    assert (await coached.desk.press(token, person("Eve"), coached.house.event())).refused
+    await coached.ask(tokens.TableVerb(coached.table, Verb.NEXT))
+    playing = await coached.ask(tokens.DrawReview(coached.table, await coached.deal()))
+    assert playing.refused, "nothing is told of a deal that is played"
+    assert playing.file is None
+
+
+async def test_without_pillow_there_is_no_picture_and_it_is_said(
+    coached: Coached, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await coached.play()
+    monkeypatch.setattr(on_request, "available", lambda: False)
+    answer = await coached.ask(tokens.DrawReview(coached.table, await coached.deal()))
+    assert answer.refused
+    assert answer.text == "No picture can be drawn here."
 
 
 async def test_the_last_deal_is_told_of_while_the_next_is_played(coached: Coached) -> None:

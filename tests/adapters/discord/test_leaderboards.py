@@ -74,6 +74,22 @@ async def test_other_places_times_and_tables_are_a_button_away(discord_server: D
         assert "Cote" in panel.text
 
 
+async def test_levels_of_computer_players_have_a_leaderboard(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        scope = await results(evening)
+        strong = settlement("s", (PersonId("computer:strong"), 4), (PersonId(f"discord:{evening.ana.id}"), -1))
+        entries = tuple(replace(entry, side=entry.seat) for entry in strong.entries)
+        await evening.memory.ledger.settle(replace(strong, scope=scope, entries=entries), 9, "4-0")
+        panel = await asked(evening, ordre="levels")
+        assert "Ici · Niveaux des ordinateurs" in panel.text
+        assert "4,00" in panel.text
+        await evening.bruno.click(panel, "Tables classées")
+        assert "rang 13" in panel.text
+        await evening.bruno.click(panel, "Niveaux des ordinateurs")
+        assert "−1,00" in panel.text
+
+
 async def test_seasons_are_offered_while_one_types(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

@@ -57,5 +57,11 @@ async def test_the_end_of_a_deal_leads_to_ones_own_decisions(
         if "On ▶" in pages:
             turned = await evening.ana.click(shown.original, "On ▶")
             assert "2 of " in told(turned)
+        drawn = await evening.ana.click(shown.original, "As a picture")
+        assert drawn.original is not None
+        assert drawn.original.ephemeral
+        (picture,) = drawn.original.attachments
+        assert picture.filename.endswith(".png")
+        assert picture.data.startswith(b"\x89PNG")
         stranger = await evening.eve.click(board(evening.eve, channel), "Review")
         assert told(stranger) == "You do not sit at this table."

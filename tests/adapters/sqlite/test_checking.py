@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.results.settlement import Settlement
+from engine.host.tables.ids import PersonId
 from tests.adapters.sqlite.files import execute
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, PUB, ROBOT, settlement
 
@@ -18,13 +19,14 @@ async def filled(ledger: SqliteLedger) -> SqliteLedger:
     await ledger.settle(settlement("d2", (ANN, 5), (CAT, -5), scope=PUB), 1, "1-0")
     await ledger.settle(settlement("d3", (BOB, 5), (CAT, 4), game="coinchee", match_over=True), 1, "2-0")
     await ledger.settle(rated("d4"), 1, "3-0")
+    await ledger.settle(rated("d5", ROBOT, game="menche-2"), 1, "4-0")
     assert await ledger.check() == []
     return ledger
 
 
-def rated(deal: str) -> Settlement:
-    """A match that ANN wins from BOB, at mensch."""
-    made = settlement(deal, (ANN, 3), (BOB, -3), winners=[ANN], game="mensch")
+def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement:
+    """A match that somebody wins from BOB."""
+    made = settlement(deal, (winner, 3), (BOB, -3), winners=[winner], game=game)
     return replace(made, entries=tuple(replace(each, side=each.seat, place=1 + each.seat) for each in made.entries))
 
 
@@ -70,6 +72,12 @@ def rated(deal: str) -> Settlement:
          ["rating * mensch:2 discord:1"]),
         ("DELETE FROM rating WHERE account = 'discord:2'",
          ["rating * mensch:2 discord:2", "rating discord:guild:77 mensch:2 discord:2"]),
+        ("UPDATE level_total SET faced = faced + 1 WHERE scope = ''", ["level * menche-2 computer:steady"]),
+        ("DELETE FROM level_total WHERE scope <> ''", ["level discord:guild:77 menche-2 computer:steady"]),
+        ("INSERT INTO level_total VALUES ('', 'mensch', 'computer:strong', 1, 1, 1, 1)",
+         ["level * mensch computer:strong"]),
+        ("UPDATE rating SET shown = 5 WHERE scope = '' AND account = 'computer:steady'",
+         ["rating * computers:menche:2 computer:steady"]),
         ("INSERT INTO conflict VALUES ('none', 'x', 0, '1-0', '{}', 0)", ["key conflict"]),
         ("DELETE FROM entry WHERE deal = 'd2' AND account = 'discord:3';"
          "UPDATE settlement SET total = 5 WHERE deal = 'd2';"

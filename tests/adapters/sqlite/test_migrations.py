@@ -10,8 +10,9 @@ import aiosqlite
 import pytest
 
 from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
-from adapters.sqlite.leaderboards import PAGE
+from adapters.sqlite.leaderboards import LEVELS, PAGE
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.ratings import RATED
 from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.ports.results import Settled
@@ -147,6 +148,20 @@ async def test_a_leaderboard_page_is_read_in_the_order_of_an_index(ledger: Sqlit
     used = "SEARCH total USING COVERING INDEX total_order (scope=? AND game=? AND pool=? AND period=?)"
     assert used in plan
     assert [step for step in plan if step.startswith("SCAN")] == ["SCAN (subquery-1)"]
+
+
+async def test_levels_are_read_by_their_place_and_game(ledger: SqliteLedger, path: Path) -> None:
+    bound = LEVELS
+    for place in "123":
+        bound = bound.replace(f"?{place}", "'x'")
+    plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {bound}")]
+    assert "SEARCH level_total USING PRIMARY KEY (scope=? AND game=?)" in plan
+    assert not [step for step in plan if step.startswith("SCAN")]
+
+
+async def test_matches_that_rate_are_found_by_their_index(ledger: SqliteLedger, path: Path) -> None:
+    plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {RATED}")]
+    assert "SCAN settlement USING INDEX settlement_match" in plan
 
 
 async def test_one_persons_totals_are_counted_from_that_persons_rows(ledger: SqliteLedger, path: Path) -> None:

@@ -54,6 +54,8 @@ async def test_words_say_which_leaderboard_is_meant(program: Program) -> None:
     assert "All time" not in page.text.splitlines()[1]
     page = await shown(ana, room, "/leaderboard manille everywhere rating")
     assert "Everywhere · All time · Rated tables · Rating" in page.text
+    page = await shown(ana, room, "/leaderboard manille levels")
+    assert "Here · Computers’ levels" in page.text
     page = await shown(ana, room, "/leaderboard Manille coinchée season")
     assert "Season 1" in page.text
 

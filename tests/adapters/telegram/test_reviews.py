@@ -32,6 +32,10 @@ async def test_the_end_of_a_deal_leads_to_ones_own_decisions(program: Program) -
     await group.ana.press(over, label="Review")
     first = await group.ana.waits_to_see(None, "Review · deal 1")
     assert "as the cards lay" in first.text
+    await group.ana.press(first, label="As a picture")
+    sent = await group.ana.waits_to_see(None, lambda seen: seen.file_name.endswith(".png"))
+    assert sent.text.startswith("Review · deal 1")
+    assert sent.content.startswith(b"\x89PNG")
     if "On ▶" in first.labels:
         await group.ana.press(first, label="On ▶")
         await group.ana.waits_to_see(None, lambda seen: "2 of " in seen.text)

@@ -157,6 +157,7 @@ def families() -> Mapping[str, set[str]]:
         "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
+        "review-column-": {"when", "done", "best", "known", "lay"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
         "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,
@@ -164,7 +165,8 @@ def families() -> Mapping[str, set[str]]:
         "duty-": duties,
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "open_round", "none"},
-        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
+        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS}
+        | {"level", "level-mean", "level-faced"},
         "leaders-pool-": set(Pool),
         "done-": _commands(),
         "admin-done-": _decisions(),

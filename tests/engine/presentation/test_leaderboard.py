@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.host.ports.results import LeaderboardPage, LedgerRow
+from engine.host.ports.results import LeaderboardPage, LedgerRow, LevelRow
 from engine.host.results.leaderboards import Order, Pool, Season
 from engine.host.tables.ids import PersonId
+from engine.messages.names import level_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking, parse
 from engine.presentation.people.leaderboard import leaderboard
@@ -94,10 +95,43 @@ def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
     }
 
 
+def test_levels_are_named_with_what_they_got_and_what_people_got() -> None:
+    strong = LevelRow(PersonId("computer:strong"), 41, -0.256, 12.04, -107)
+    of_another_program = LevelRow(PersonId("computer:oracle"), 1, 9.999, 1.0, None)
+    page = LeaderboardPage((), None, 0, Pool.COMPUTERS, order=Order.LEVELS, levels=(strong, of_another_program))
+    asked = Ranking("mensch", order=Order.LEVELS)
+    assert read(leaderboard(page, asked, Texts("de"))).splitlines()[1:-1] == [
+        "Hier · Stufen der Computer",
+        "Rang | Stufe | Je Spiel | Menschen | Spiele | Wertung",
+        f"1 | {level_name('strong', Texts('de'))} | −0,26 | 12,0 | 41 | −107",
+        "2 | oracle | 10,0 | 1,00 | 1 | –",
+    ]
+    assert "in Chips" in read(leaderboard(page, asked, Texts("de")))
+    nobody = replace(page, levels=())
+    assert "No computer player has finished a deal" in read(leaderboard(nobody, asked, Texts()))
+
+
+def test_the_levels_are_a_button_away_from_people_and_back() -> None:
+    def buttons(page: LeaderboardPage, asked: Ranking) -> dict[str, object]:
+        shown = leaderboard(page, asked, Texts(), buttons=True)
+        return {choice.label: choice.token for row in shown.choices for choice in row}
+
+    levels = buttons(LeaderboardPage((ANA,), None, 25), Ranking("manille", 1, period="month"))["Computers’ levels"]
+    assert levels == Ranking("manille", pool=Pool.COMPUTERS, order=Order.LEVELS)
+    page = LeaderboardPage((), None, 0, Pool.COMPUTERS, order=Order.LEVELS)
+    assert buttons(page, levels) == {
+        "Everywhere": replace(levels, here=False),
+        "Rated tables": replace(levels, pool=Pool.OPEN, order=Order.POINTS),
+        "Friendly tables": replace(levels, pool=Pool.FRIENDLY, order=Order.POINTS),
+        "With computer players": replace(levels, order=Order.POINTS),
+        "Rating": replace(levels, order=Order.RATING),
+    }
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("period", ["all", "month", "season", "season:12345", "2026-11"])
 def test_tokens_say_all_and_stay_short(game: str, period: str) -> None:
-    for pool, order in [(None, Order.RATING), *((kind, Order.POINTS) for kind in Pool)]:
+    for pool, order in [(None, Order.RATING), (None, Order.LEVELS), *((kind, Order.POINTS) for kind in Pool)]:
         asked = Ranking(game, 9_999, False, period, pool, order, public=True)
         assert parse(str(asked)) == asked
         assert len(f"pli:{asked}".encode()) <= 64

@@ -53,10 +53,21 @@ review-measure = Zuerst, was es nach allem wert war, was du wissen konntest, dar
     [tokens] Marken
    *[points] Punkten
 } Vorsprung am Ende des Spiels; Ansagen nach dem, was die Hand versprach. ‼ kostete am meisten.
+review-column-when = Wann
+review-column-done = Getan
+review-column-best = Besser
+review-column-known = Nach Wissen
+review-column-lay = Wie sie lagen
+review-drawn = Links, was du getan hast, golden das Beste, in { $unit ->
+    [chips] Chips
+    [tokens] Marken
+   *[points] Punkten
+} Vorsprung am Ende, Ansagen nach dem, was die Hand versprach. Mit Balken: was am meisten kostete. Pech ist kein Fehler.
 review-no-seat = In diesem Spiel gibt es keinen solchen Platz.
 review-page = { $page } von { $pages }
 button-review-back = ◀ Zurück
 button-review-on = Weiter ▶
+button-review-picture = Als Bild
 button-explain = Die Computer
 explained-heading = Spiel { $number } · { $when }
 explained-calls = Ansagen
@@ -69,6 +80,7 @@ explained-late = Noch einmal gefragt, täte er etwas anderes: Er kam zu spät, u
 refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
 refusal-DEAL_GONE = Dieses Spiel ist nicht mehr zur Hand; von jedem Tisch ist es das letzte beendete.
 refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
+refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 
 ## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
 

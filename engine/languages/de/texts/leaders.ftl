@@ -10,10 +10,20 @@ leaders-pool-open = Gewertete Tische
 leaders-pool-friendly = Freundschaftliche Tische
 leaders-pool-computers = Mit Computern
 leaders-by-rating = Wertung
+leaders-by-levels = Stufen der Computer
+leaders-levels-empty = Noch kein Computer hat ein Spiel nur gegen Menschen beendet.
+leaders-levels-how = Was die Seite des Computers in einem Spiel bekam{ $unit ->
+    [chips] , in Chips,
+    [tokens] , in Marken,
+   *[other] , in Punkten,
+} und was die Menschen gegen sie bekamen. Es zählen nur Spiele, in denen alle Gegner Menschen sind, und keine freundschaftlichen Tische. Die Wertung ist von der der Menschen getrennt.
 leaders-previous = ◀ Vorige
 leaders-next = Nächste ▶
 leaders-show = Hier zeigen
 column-rating = Wertung
+column-level = Stufe
+column-level-mean = Je Spiel
+column-level-faced = Menschen
 column-sweeps = Alle Stiche
 column-contres = Kontras
 leaders-own-rating = Du: Rang { $rank }, Wertung { $rating }, { $wins } von { $matches ->
@@ -40,5 +50,5 @@ discord-leaderboard-period-what = Insgesamt, ein Monat oder eine Saison
 discord-leaderboard-tables = tische
 discord-leaderboard-tables-what = Gewertete Tische, freundschaftliche oder solche mit Computern
 discord-leaderboard-by = ordnung
-discord-leaderboard-by-what = Was man gewinnt, oder die Wertung
+discord-leaderboard-by-what = Was man gewinnt, die Wertung, oder wie jede Stufe der Computer spielt
 discord-leaderboard-by-points = was man gewinnt

@@ -53,10 +53,21 @@ review-measure = First what it was worth as you could know then, below it as the
     [tokens] tokens
    *[points] points
 } ahead at the end of the deal; calls by what the hand promised. ‼ cost most.
+review-column-when = When
+review-column-done = Done
+review-column-best = Best
+review-column-known = As one knew
+review-column-lay = As they lay
+review-drawn = Left what you did, golden the best, in { $unit ->
+    [chips] chips
+    [tokens] tokens
+   *[points] points
+} ahead at the end of the deal, calls by what the hand promised. With a bar: what cost most. Bad luck is no mistake.
 review-no-seat = There is no such seat in this deal.
 review-page = { $page } of { $pages }
 button-review-back = ◀ Back
 button-review-on = On ▶
+button-review-picture = As a picture
 button-explain = Computer players
 explained-heading = Deal { $number } · { $when }
 explained-calls = calls
@@ -69,6 +80,7 @@ explained-late = Asked again it would do otherwise: it was late and the rule-bas
 refusal-NO_DEAL_YET = No deal has been finished here yet.
 refusal-DEAL_GONE = This deal is not at hand any more; of each table the last finished one is.
 refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
+refusal-NO_PICTURES = No picture can be drawn here.
 
 ## The coach: why an action is good. No capital, no full stop: they stand behind a colon.
 

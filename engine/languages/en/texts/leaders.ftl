@@ -10,11 +10,21 @@ leaders-pool-open = Rated tables
 leaders-pool-friendly = Friendly tables
 leaders-pool-computers = With computer players
 leaders-by-rating = Rating
+leaders-by-levels = Computers’ levels
+leaders-levels-empty = No computer player has finished a deal against people alone yet.
+leaders-levels-how = What the computer player’s side got in a deal{ $unit ->
+    [chips] , in chips,
+    [tokens] , in tokens,
+   *[other] , in points,
+} and what the people against it got. Only deals count in which everybody on the other sides is a person, and no friendly tables. The rating is apart from that of people.
 leaders-previous = ◀ Previous
 leaders-next = Next ▶
 leaders-show = Show here
 
 column-rating = Rating
+column-level = Level
+column-level-mean = A deal
+column-level-faced = People
 column-sweeps = Sweeps
 column-contres = Contres
 
@@ -47,5 +57,5 @@ discord-leaderboard-period-what = All time, a month or a season
 discord-leaderboard-tables = tables
 discord-leaderboard-tables-what = Rated tables, friendly ones, or those with computer players
 discord-leaderboard-by = order
-discord-leaderboard-by-what = What is won, or the rating
+discord-leaderboard-by-what = What is won, the rating, or how each level of the computer players does
 discord-leaderboard-by-points = what is won

@@ -53,10 +53,21 @@ review-measure = D’abord la valeur d’après ce que vous pouviez savoir, dess
     [tokens] jetons
    *[points] points
 } d’avance à la fin de la donne ; les annonces d’après ce que la main promettait. ‼ a coûté le plus.
+review-column-when = Quand
+review-column-done = Fait
+review-column-best = Mieux
+review-column-known = D’après vous
+review-column-lay = Cartes en vue
+review-drawn = À gauche ce que vous avez fait, en doré le mieux, en { $unit ->
+    [chips] jetons
+    [tokens] jetons
+   *[points] points
+} d’avance en fin de donne, les annonces d’après ce que la main promettait. Avec une barre : le plus cher. La malchance n’est pas une faute.
 review-no-seat = Cette donne n’a pas une telle place.
 review-page = { $page } sur { $pages }
 button-review-back = ◀ Retour
 button-review-on = Suite ▶
+button-review-picture = En image
 button-explain = Les ordinateurs
 explained-heading = Donne { $number } · { $when }
 explained-calls = annonces
@@ -69,6 +80,7 @@ explained-late = Interrogé de nouveau, il ferait autrement : en retard, il a �
 refusal-NO_DEAL_YET = Aucune donne n’est encore finie ici.
 refusal-DEAL_GONE = Cette donne n’est plus disponible ; de chaque table, c’est la dernière terminée qui l’est.
 refusal-COACH_BUSY = Le conseiller n’est pas joignable pour l’instant. Veuillez réessayer.
+refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 
 ## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
 

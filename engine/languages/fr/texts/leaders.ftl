@@ -10,11 +10,21 @@ leaders-pool-open = Tables classées
 leaders-pool-friendly = Tables amicales
 leaders-pool-computers = Avec des ordinateurs
 leaders-by-rating = Cote
+leaders-by-levels = Niveaux des ordinateurs
+leaders-levels-empty = Aucun ordinateur n’a encore fini de donne contre des personnes seules.
+leaders-levels-how = Ce que le camp de l’ordinateur a obtenu par donne{ $unit ->
+    [chips] , en jetons,
+    [tokens] , en jetons,
+   *[other] , en points,
+} et ce qu’ont obtenu les personnes en face. Seules comptent les donnes où tous les adversaires sont des personnes, hors tables amicales. La cote est à part de celle des personnes.
 leaders-previous = ◀ Précédents
 leaders-next = Suivants ▶
 leaders-show = Montrer ici
 
 column-rating = Cote
+column-level = Niveau
+column-level-mean = Par donne
+column-level-faced = En face
 column-sweeps = Capots
 column-contres = Contres
 
@@ -50,5 +60,5 @@ discord-leaderboard-period-what = Depuis toujours, un mois ou une saison
 discord-leaderboard-tables = tables
 discord-leaderboard-tables-what = Tables classées, amicales, ou avec des ordinateurs
 discord-leaderboard-by = ordre
-discord-leaderboard-by-what = Ce qu’on gagne, ou la cote
+discord-leaderboard-by-what = Ce qu’on gagne, la cote, ou ce que fait chaque niveau des ordinateurs
 discord-leaderboard-by-points = ce qu’on gagne
