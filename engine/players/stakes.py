@@ -5,6 +5,7 @@ from functools import lru_cache
 from engine.kernel import Tables, Unknown
 from engine.kernel.payoff import Payoff, settled_later
 from engine.kernel.search import SEATS, Outcome
+from engine.players.games import judgement_of
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.seats import Seat, Sides
@@ -16,8 +17,6 @@ FEW = 64
 """Outcomes up to which a solver is told what each is worth; where there are more, more points are better."""
 SCALE = 1000
 """The solver counts in whole thousandths."""
-SHARE_OF_TARGET = 0.25
-"""What it is worth to reach the target that ends the match, as a share of that target."""
 
 
 def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
@@ -56,7 +55,7 @@ def _remembered(
     tricks: int,
     pair: tuple[Card, ...],
 ) -> Payoff:
-    return Payoff(rules, tables, deal, sides, seat, tricks, pair, SHARE_OF_TARGET * deal.setup.target)
+    return Payoff(rules, tables, deal, sides, seat, tricks, pair, judgement_of(rules).race)
 
 
 @lru_cache(maxsize=64)
