@@ -306,7 +306,7 @@ static u64 playout(const Table *t, Position *p, const Search *s, u64 *chance, i6
     while (!p->over) {
         u64 cards = legal(t, p);
         int many = number(cards);
-        if (s->solve_from && !p->count && number(p->hands[p->turn]) <= s->solve_from && *nodes > 0) {
+        if (s->solve_from && number(p->hands[p->turn]) <= s->solve_from && *nodes > 0) {
             solve(t, p, s, -2000000000, 2000000000, nodes, &found);
             if (*nodes > 0) return found;
         }

@@ -13,7 +13,7 @@ from engine.rules.state import Contract, DealState, extra_of
 from engine.rules.values import replace
 from engine.rules.views import SeatView
 
-FEW = 64
+FEW = 80
 """Outcomes up to which a solver is told what each is worth; where there are more, more points are better."""
 SCALE = 1000
 """The solver counts in whole thousandths."""
