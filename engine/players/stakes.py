@@ -44,6 +44,13 @@ def _with_partner(
     return sides, replace(contract, partner=partner)
 
 
+def worth_of(payoff: Payoff, ahead: float) -> float:
+    """What it is worth that the seat's side takes so many points more than half of all, where two sides play."""
+    total = _total(payoff)
+    taken = total / 2 + (ahead if payoff.sides[payoff.seat] == 0 else -ahead)
+    return payoff.worth(_ending(payoff, round(min(total, max(0.0, taken))), total, None))
+
+
 # one for a whole deal: what an outcome is worth does not change while cards are played
 @lru_cache(maxsize=64)
 def _remembered(

@@ -4,13 +4,17 @@ import pytest
 
 from engine.games import replay, ruleset
 from engine.kernel import Search
+from engine.players import PLAYERS
+from engine.players.doubling import double_for_match
 from engine.players.judge import judge
 from engine.players.strong import seed_of
+from engine.rules.actions import Double
 from engine.rules.notation import Record, read, write
 from engine.rules.race import Race
 from engine.rules.state import DealSetup
 from engine.rules.values import replace
 from engine.rules.views import view
+from tests.engine.players.positions import game, seen
 
 LAST_TWO = """pli 1
 game manille 1
@@ -104,7 +108,7 @@ def test_what_a_match_has_told_is_written_with_the_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "setup"),
+    ("name", "setup"),
     [
         ("manille", DealSetup(0, scores=(0, 0), target=101)),
         ("manille-trois", DealSetup(0, scores=(0, 0, 0), length=30)),
@@ -112,8 +116,8 @@ def test_what_a_match_has_told_is_written_with_the_deal() -> None:
         ("chibre", DealSetup(0, scores=(0, 0), target=1000)),
     ],
 )
-def test_every_deal_is_told_how_the_match_stands(game: str, setup: DealSetup) -> None:
-    told = ruleset(game, {}).match.standing(0, ()).setup
+def test_every_deal_is_told_how_the_match_stands(name: str, setup: DealSetup) -> None:
+    told = ruleset(name, {}).match.standing(0, ()).setup
     assert told is not None
     assert replace(told, no_trump_owed=()) == replace(setup, no_trump_owed=())
 
@@ -151,3 +155,30 @@ def test_a_point_is_worth_a_point_while_all_is_level() -> None:
     setup = DealSetup(0, scores=(0, 0), target=101)
     gained = RACE.points(setup) * (RACE.chances(setup, (1, 0))[0] - 0.5)
     assert gained == pytest.approx(1, abs=0.05)
+
+
+DOUBLING = game(coinche=True)
+FAIR = "KH QH JH 9H 10S AS 9D 7C"
+GOOD = "10H AH JH 9H 10S 8S 9D 7C"
+
+
+def doubles(hand: str, *, ours: int, theirs: int, kind: str = "strong") -> bool:
+    """Whether this hand doubles hearts of the dealer's side, at this standing of 101."""
+    deal = seen(DOUBLING, 0, {1: hand}, "trump=H", 1)
+    told = replace(deal, setup=replace(deal.setup, scores=(theirs, ours), target=101))
+    return PLAYERS[kind].choose(DOUBLING, told) == Double()
+
+
+def test_at_the_beginning_of_a_match_the_tables_say_who_doubles() -> None:
+    assert doubles(GOOD, ours=0, theirs=0)
+    assert not doubles(FAIR, ours=0, theirs=0)
+
+
+def test_who_has_little_to_lose_doubles_and_who_needs_little_does_not() -> None:
+    assert doubles(FAIR, ours=20, theirs=95)
+    assert not doubles(GOOD, ours=98, theirs=0)
+    assert doubles(GOOD, ours=98, theirs=0, kind="steady")
+
+
+def test_without_a_standing_nothing_is_said_of_a_double() -> None:
+    assert double_for_match(DOUBLING, seen(DOUBLING, 0, {1: GOOD}, "trump=H", 1)) is None
