@@ -45,10 +45,10 @@ class Race:
 
 
 def _wanted(setup: DealSetup) -> tuple[int, ...]:
-    """What each account is still to get, or to get rid of; where deals are counted, what it is behind nothing at all.
-    Empty where that is not told."""
-    if setup.tokens or setup.length:
-        return setup.tokens or tuple(-had for had in setup.scores)
+    """What each account is still to get; where deals are counted, what it is behind nothing at all. Empty where that
+    is not told."""
+    if setup.length:
+        return tuple(-had for had in setup.scores)
     return tuple(setup.target - had for had in setup.scores) if setup.target else ()
 
 

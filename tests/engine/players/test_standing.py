@@ -139,14 +139,6 @@ def test_behind_the_last_deal_the_better_score_has_won() -> None:
     assert 0 < RACE.chances(replace(last, number=19), (0, 11))[0] < 0.25
 
 
-def test_tokens_are_to_be_got_rid_of() -> None:
-    setup = DealSetup(0, tokens=(1, 3, 3))
-    assert RACE.chances(setup, (1, 0, 0)) == (1, 0, 0)
-    ahead, behind, other = RACE.chances(setup, (0, 0, 0))
-    assert ahead > behind == other
-    assert ahead + behind + other == pytest.approx(1)
-
-
 def test_without_a_standing_there_is_no_match_to_win() -> None:
     assert RACE.chances(DealSetup(0), (10, 0)) == ()
 
