@@ -1,16 +1,15 @@
 """Why a call is made."""
 
 from engine.coach.why import Reason, Why
+from engine.players.bidding import double, doubling
 from engine.players.games import judgement_of
 from engine.rules.actions import (
     Accusation,
     Action,
     ClaimRedeal,
     Delegate,
-    Double,
     NameTrump,
     Pass,
-    Redouble,
 )
 from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.deal import Rules
@@ -25,19 +24,26 @@ def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
         return Reason(Why.OWN, own=own)
     if deal.step in judgement.decisions and not isinstance(action, NameTrump):
         return Reason(Why.RULE)
+    if doubling(deal) is not None:
+        return _doubled(rules, deal, action)
     match action:
         case NameTrump(denomination):
             return _named(rules, deal, denomination)
         case Delegate():
             return Reason(Why.HANDS_OVER)
-        case Double() | Redouble():
-            return Reason(Why.ENOUGH)
         case Pass():
             return Reason(Why.TOO_LITTLE)
         case ClaimRedeal() | Accusation():
             return Reason(Why.SURE_CLAIM)
         case _:
             return Reason(Why.RULE)
+
+
+def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:
+    """Of contre and surcontre, and of leaving them."""
+    if action != double(rules, deal):
+        return Reason(Why.STANDING)
+    return Reason(Why.TOO_LITTLE if isinstance(action, Pass) else Why.ENOUGH)
 
 
 def _named(rules: Rules, deal: SeatView, trump: Denomination) -> Reason:

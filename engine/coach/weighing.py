@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.kernel import Search, why_none
 from engine.players.bidding import promises
+from engine.players.doubling import double_for_match
 from engine.players.games import judgement_of
 from engine.players.judge import judge
 from engine.players.steady import SteadyPlayer
@@ -32,7 +33,7 @@ class Weighed(NamedTuple):
 def weigh(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
     """The seat's actions, the best first; where they have no price the rule-based player's choice alone. The same
     from the same view, budget and seed. Raises `ValueError` for a seat that has nothing to do."""
-    ruled = RULE_BASED.choose(rules, deal)
+    ruled = double_for_match(rules, deal) or RULE_BASED.choose(rules, deal)
     if isinstance(ruled, PlayCard):
         return weigh_cards(rules, deal, budget, seed) or (Weighed(ruled, None),)
     names_trump = any(isinstance(action, NameTrump) for action in deal.legal)

@@ -46,6 +46,8 @@ class Why(StrEnum):
     TOPS = "tops"
     HANDS_OVER = "hands-over"
     TOO_LITTLE = "too-little"
+    STANDING = "standing"
+    """The match asks for another call than the hand alone."""
     ENOUGH = "enough"
     SURE_CLAIM = "sure-claim"
 

@@ -18,6 +18,18 @@ def solve(
     """
     if position.over:
         return _worth(tables, position, search), position
+    left_over = _left_over(tables, position, search)
+    if left_over is not None:
+        least, most = _between(tables, position, search, left_over)
+        if least == most or least >= high or most <= low:
+            return (most if most <= low else least), _lost(tables, position, left_over)
+        low, high = max(low, least), min(high, most)
+    return _tried(tables, position, search, left, low, high)
+
+
+def _tried(
+    tables: Tables, position: Position, search: Search, left: list[int], low: int, high: int
+) -> tuple[int, Position]:
     first = position.side[position.turn] == 0
     best, line = (-ENDLESS if first else ENDLESS), position
     for card in _ordered(tables, position):
@@ -36,6 +48,30 @@ def solve(
         if low >= high:
             break
     return best, line
+
+
+def _taken(tables: Tables, position: Position) -> list[int]:
+    return position.tricks if tables.counts_tricks else position.points
+
+
+def _left_over(tables: Tables, position: Position, search: Search) -> int | None:
+    """What is still to be taken; None as long as a side may take everything, or where more is counted elsewhere."""
+    taken = _taken(tables, position)
+    left = len(search.values) // 3 - 1 - taken[0] - taken[1]
+    return left if left >= 0 and position.tricks[0] and position.tricks[1] else None
+
+
+def _between(tables: Tables, position: Position, search: Search, left: int) -> tuple[int, int]:
+    """The worst and the best that the first side may still come to."""
+    has = _taken(tables, position)[0]
+    return search.values[has], search.values[has + left]
+
+
+def _lost(tables: Tables, position: Position, left: int) -> Position:
+    """The end at which the second side takes all that is left."""
+    end = position.copy()
+    _taken(tables, end)[1] += left
+    return end
 
 
 def _ordered(tables: Tables, position: Position) -> list[int]:

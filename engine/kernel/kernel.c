@@ -275,11 +275,38 @@ static int worth(const Table *t, const Position *p, const Search *s) {
     return s->values[sweep * s->table_size + at];
 }
 
+/* the outcome in which the second side takes all that is left */
+static u64 lost(const Table *t, const Position *p, int left) {
+    Position end = *p;
+    if (t->flags & COUNTS_TRICKS) end.tricks[1] += left;
+    else end.points[1] += left;
+    return outcome(t, &end);
+}
+
+static int tried(const Table *t, const Position *p, const Search *s, int low, int high, i64 *nodes, u64 *found);
+
 static int solve(const Table *t, const Position *p, const Search *s, int low, int high, i64 *nodes, u64 *found) {
     if (p->over) {
         *found = outcome(t, p);
         return worth(t, p, s);
     }
+    if (p->tricks[0] && p->tricks[1]) {
+        const i32 *taken = t->flags & COUNTS_TRICKS ? p->tricks : p->points;
+        int left = s->table_size - 1 - taken[0] - taken[1];
+        if (left >= 0) {
+            int least = s->values[taken[0]], most = s->values[taken[0] + left];
+            if (least == most || least >= high || most <= low) {
+                *found = lost(t, p, left);
+                return most <= low ? most : least;
+            }
+            if (least > low) low = least;
+            if (most < high) high = most;
+        }
+    }
+    return tried(t, p, s, low, high, nodes, found);
+}
+
+static int tried(const Table *t, const Position *p, const Search *s, int low, int high, i64 *nodes, u64 *found) {
     int first = p->side[p->turn] == 0, best = first ? -2000000000 : 2000000000;
     u64 cards = legal(t, p), above = p->count ? t->above[p->best] : t->ruffs, order[2], line;
     order[0] = cards & above;
@@ -306,7 +333,7 @@ static u64 playout(const Table *t, Position *p, const Search *s, u64 *chance, i6
     while (!p->over) {
         u64 cards = legal(t, p);
         int many = number(cards);
-        if (s->solve_from && !p->count && number(p->hands[p->turn]) <= s->solve_from && *nodes > 0) {
+        if (s->solve_from && number(p->hands[p->turn]) <= s->solve_from && *nodes > 0) {
             solve(t, p, s, -2000000000, 2000000000, nodes, &found);
             if (*nodes > 0) return found;
         }

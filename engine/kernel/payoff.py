@@ -7,17 +7,21 @@ from engine.kernel.search import Outcome, read_outcome
 from engine.kernel.tables import Tables, settle_step
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import SteppedRules
+from engine.rules.race import Race
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Play, Taken
 from engine.rules.values import replace
+
+BESIDE = 0.02
+"""What a point is worth beside the chance to win the match: so it decides only where that does not."""
 
 
 @dataclass(slots=True, eq=False)
 class Payoff:
     """Settles outcomes for one seat, and remembers them: a search meets the same few hundred over and over.
 
-    What is marked is the score of the seat's account over the mean of the others. Where the deal may end the match,
-    ending it counts as much again as all that the deal can bring.
+    What counts is the score of the seat's account over the mean of the others; where it is told how the match stands,
+    the chance to win that, in points as they count between two who are level.
     """
 
     rules: SteppedRules
@@ -30,8 +34,7 @@ class Payoff:
     tricks: int
     """In the whole deal."""
     pair: tuple[Card, ...] = ()
-    ends_match: float = 0.0
-    """What it is worth to have the target."""
+    race: Race | None = None
     _known: dict[int, float] = field(default_factory=dict)
 
     def __call__(self, packed: int) -> float:
@@ -48,14 +51,15 @@ class Payoff:
         scores = settle_step(self.rules).score(self.rules, state).scores
         own = self.rules.accounts[self.seat]
         others = [score for account, score in enumerate(scores) if account != own]
-        return scores[own] - fmean(others) + self._match(scores, own)
+        return self._in_match(scores, own, scores[own] - fmean(others))
 
-    def _match(self, scores: tuple[int, ...], own: int) -> float:
+    def _in_match(self, scores: tuple[int, ...], own: int, ahead: float) -> float:
         setup = self.deal.setup
-        if not setup.target or not self.ends_match:
-            return 0.0
-        reached = [had + more >= setup.target for had, more in zip(setup.scores, scores, strict=True)]
-        return self.ends_match * (reached[own] - any(won for account, won in enumerate(reached) if account != own))
+        chances = self.race.chances(setup, scores) if self.race is not None else ()
+        if self.race is None or not chances:
+            return ahead
+        before = self.race.chances(setup, (0,) * len(scores))
+        return BESIDE * ahead + self.race.points(setup) * (chances[own] - before[own])
 
     def _taken(self, outcome: Outcome) -> tuple[Taken, ...]:
         """Tricks that come to this: whose they are, and what they count together."""

@@ -59,7 +59,7 @@ def playout(tables: Tables, position: Position, search: Search, chance: Chance, 
     """Plays to the end, by rules of thumb and by chance, and the last tricks as well as can be; the outcome."""
     while not position.over:
         hand = position.hands[position.turn]
-        if search.solve_from and not position.count and hand.bit_count() <= search.solve_from and left[0] > 0:
+        if search.solve_from and hand.bit_count() <= search.solve_from and left[0] > 0:
             _, found = solve(tables, position, search, left)
             if left[0] > 0:
                 return outcome(tables, found)

@@ -23,9 +23,11 @@ class Search:
     """Cards left in each hand from which on a world is played out as well as it can be; 0 never."""
     nodes: int = 0
     """Moves that may be tried for that in all. Behind them rules of thumb go on."""
+    open_from: int = 0
+    """Cards left in all hands from which on a deal is solved once its seat knows where each of them lies; 0 never."""
     values: Sequence[int] = ()
     """What the solver plays for: by what the first side took, in three rows: nobody took every trick, the first side
-    did, the other one did. Empty where nothing is solved."""
+    did, the other one did; more is never worth less. Empty where nothing is solved."""
 
 
 class Outcome(NamedTuple):

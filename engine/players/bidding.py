@@ -27,13 +27,24 @@ def promises(rules: Rules, deal: SeatView) -> dict[Action, float]:
 
 def double(rules: Rules, deal: SeatView) -> Action:
     """Contre or surcontre with a hand that promises enough to the own side, else no."""
+    more = doubling(deal)
+    return more if more is not None and surplus(rules, deal) > 0 else Pass()
+
+
+def doubling(deal: SeatView) -> Action | None:
+    """The contre or surcontre that the viewer may say now."""
+    return next((action for action in deal.legal if isinstance(action, Double | Redouble)), None)
+
+
+def surplus(rules: Rules, deal: SeatView) -> float:
+    """What the hand promises beyond that from which its side doubles; raises `ValueError` before there is a trump."""
     if deal.contract is None:
-        return Pass()
+        raise ValueError("nothing is to be doubled yet")
     weights, trump = _weights(rules), deal.contract.denomination
     if Double() in deal.legal:
-        return Double() if _margin(rules, deal, weights.defending.under(trump), trump) > weights.double else Pass()
+        return _margin(rules, deal, weights.defending.under(trump), trump) - weights.double
     role = weights.choosing if deal.contract.declarer == deal.seat else weights.supporting
-    return Redouble() if _margin(rules, deal, role.under(trump), trump) > weights.redouble else Pass()
+    return _margin(rules, deal, role.under(trump), trump) - weights.redouble
 
 
 def _promise(rules: Rules, deal: SeatView, trump: Denomination) -> float:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from engine.kernel import Tables, Unknown
 from engine.kernel.payoff import Payoff, settled_later
 from engine.kernel.search import SEATS, Outcome
+from engine.players.games import judgement_of
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.seats import Seat, Sides
@@ -12,12 +13,10 @@ from engine.rules.state import Contract, DealState, extra_of
 from engine.rules.values import replace
 from engine.rules.views import SeatView
 
-FEW = 64
+FEW = 80
 """Outcomes up to which a solver is told what each is worth; where there are more, more points are better."""
 SCALE = 1000
 """The solver counts in whole thousandths."""
-SHARE_OF_TARGET = 0.25
-"""What it is worth to reach the target that ends the match, as a share of that target."""
 
 
 def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
@@ -45,6 +44,13 @@ def _with_partner(
     return sides, replace(contract, partner=partner)
 
 
+def worth_of(payoff: Payoff, ahead: float) -> float:
+    """What it is worth that the seat's side takes so many points more than half of all, where two sides play."""
+    total = _total(payoff)
+    taken = total / 2 + (ahead if payoff.sides[payoff.seat] == 0 else -ahead)
+    return payoff.worth(_ending(payoff, round(min(total, max(0.0, taken))), total, None))
+
+
 # one for a whole deal: what an outcome is worth does not change while cards are played
 @lru_cache(maxsize=64)
 def _remembered(
@@ -56,7 +62,7 @@ def _remembered(
     tricks: int,
     pair: tuple[Card, ...],
 ) -> Payoff:
-    return Payoff(rules, tables, deal, sides, seat, tricks, pair, SHARE_OF_TARGET * deal.setup.target)
+    return Payoff(rules, tables, deal, sides, seat, tricks, pair, judgement_of(rules).race)
 
 
 @lru_cache(maxsize=64)

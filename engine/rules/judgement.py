@@ -10,6 +10,7 @@ from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.habits import USUAL, Habits
+from engine.rules.race import Race
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 
@@ -57,6 +58,8 @@ class Judgement:
     end of a text's key (`reason-...`)."""
     habits: Habits = USUAL
     """How the others are taken to choose their cards."""
+    race: Race | None = None
+    """How its matches run; without it every deal is played for its own score."""
     reads: bool = False
     """Whether players who read the others' hands (`engine/players/belief.py`) were shown to win more here than by the
     facts alone: without that nobody is offered such a player."""

@@ -75,7 +75,8 @@ def write(record: Record) -> str:
     if setup.tokens:
         lines.append("tokens " + " ".join(map(str, setup.tokens)))
     if setup.scores:
-        lines.append("score " + " ".join(map(str, (*setup.scores, "of", setup.target))))
+        ends = ("in", setup.length) if setup.length else ("of", setup.target)
+        lines.append("score " + " ".join(map(str, (*setup.scores, *ends))))
     lines.append("pack " + " ".join(record.pack))
     lines += _play_lines(record)
     return "\n".join(lines) + "\n"
@@ -133,9 +134,10 @@ def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
     number, _, dealer, _, stake = fields["deal"]
     owed = tuple(word == "yes" for word in fields.get("owed", []))
     tokens = tuple(map(_count, fields.get("tokens", [])))
-    *scores, _, target = fields.get("score", ["of", "0"])
-    points = tuple(map(_count, scores))
-    return DealSetup(_count(dealer), _count(number), _count(stake), owed, tokens, points, _count(target))
+    *scores, ends, much = fields.get("score", ["of", "0"])
+    points, end = tuple(map(_count, scores)), _count(much)
+    target, length = (0, end) if ends == "in" else (end, 0)
+    return DealSetup(_count(dealer), _count(number), _count(stake), owed, tokens, points, target, length)
 
 
 def _count(word: str) -> int:

@@ -29,8 +29,11 @@ class DealSetup(Value):
     tokens: tuple[int, ...] = ()
     """What each account still has to get rid of; empty where no tokens are played, or before the first deal."""
     scores: tuple[int, ...] = ()
-    """What each side has already, where the deal stops as soon as one has `target`; else empty."""
+    """What each account has in the game that is played; empty where a match told less, or goes by tokens."""
     target: int = 0
+    """The score that ends that game; 0 where the number of deals does."""
+    length: int = 0
+    """How many deals the match has; 0 where their number does not end it."""
 
 
 class Play(NamedTuple):

@@ -95,16 +95,13 @@ def random_setup(rules: Rules, options: Mapping[str, Value], chance: Random) -> 
     if rules.id == "manille-aleatoire" and options["end_mode"] == "two_games":
         return replace(setup, scores=(chance.randint(90, 100), chance.randint(0, 100)), target=101)
     if rules.id == "chibre":
-        return _of_chibre(setup, options, chance)
+        return _of_chibre(setup, int(options["target"]), chance)
     return setup
 
 
-def _of_chibre(setup: DealSetup, options: Mapping[str, Value], chance: Random) -> DealSetup:
-    """Often the first deal, or one that can end before its last card."""
+def _of_chibre(setup: DealSetup, target: int, chance: Random) -> DealSetup:
+    """Often the first deal, or one that ends the match."""
     number = chance.choice((1, setup.number))
-    if options["end_check"] != "running":
-        return replace(setup, number=number)
-    target = int(options["target"])
     scores = tuple(chance.choice((0, chance.randint(target - 200, target - 1))) for _ in range(2))
     return replace(setup, number=number, scores=scores, target=target)
 

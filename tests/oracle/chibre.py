@@ -194,7 +194,8 @@ class Deal:
         if self.stopped:
             return
         self.counted.append((why, seat % 2, points))
-        if not self.scores or (len(self.won) == 9 and why == "tricks"):
+        at_once = self.scores and self.options["end_check"] == "running"
+        if not at_once or (len(self.won) == 9 and why == "tricks"):
             return
         mine = sum(found for _, side, found in self.counted if side == seat % 2) * self.times()
         if self.scores[seat % 2] + mine >= self.target:

@@ -99,14 +99,15 @@ class Count(Value):
     def tally(self, frame: Seating, state: Course) -> Tally:
         """Everything counted so far, in order: in a trick the Stöck, then the announcements, then the trick (CH-END).
 
-        Where the setup names a target, counting stops with the points that reach it, unless the deal is played out.
+        Where the target counts at once, counting stops with the points that reach it, unless the deal is played out.
         """
+        target = self._target(state)
         totals, found = list(state.setup.scores or (0, 0)), list[Credit]()
         times = factor(self.options, state.contract)
         for credit in self._in_order(frame.sides(state.setup), state):
             found.append(credit)
             totals[credit.side] += credit.points * times
-            if 0 < state.setup.target <= totals[credit.side] and not credit.played_out:
+            if 0 < target <= totals[credit.side] and not credit.played_out:
                 return Tally(tuple(found), stopped_by=credit)
         return Tally(tuple(found))
 
@@ -114,7 +115,7 @@ class Count(Value):
         """Whether a side may have the target by now: a sum in no order, as if the Stöck were everybody's. Which side
         came first, and with what, need not be asked before."""
         setup, sides = state.setup, frame.sides(state.setup)
-        if not setup.target:
+        if not self._target(state):
             return False
         counted = [STOCK_POINTS, STOCK_POINTS]
         for taken in state.taken:
@@ -128,7 +129,7 @@ class Count(Value):
     def still_needed(self, frame: Seating, state: Course) -> tuple[int, ...]:
         """By side: the points from tricks and Stöck with which it has the target; empty where nobody stops for it."""
         setup, sides = state.setup, frame.sides(state.setup)
-        if not setup.target:
+        if not self._target(state):
             return ()
         times = factor(self.options, state.contract)
         lacking = [-(-(setup.target - had) // times) for had in setup.scores or (0, 0)]
@@ -151,6 +152,10 @@ class Count(Value):
             eldest=_eldest(state),
             reached=tally.stopped_by.by if tally.stopped_by else "",
         )
+
+    def _target(self, state: Course) -> int:
+        """The score that stops the deal; 0 where it is played to its end."""
+        return state.setup.target if self.options["end_check"] == "running" else 0
 
     def _in_order(self, sides: Sides, state: Course) -> Iterator[Credit]:
         falls, holder = stock_of(state)

@@ -7,6 +7,7 @@ from engine.games.chibre.own import Declare
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.judgement import Judgement
+from engine.rules.race import Race
 from engine.rules.views import SeatView
 from engine.rules.weights import BidWeights, PlayWeights, Tables
 
@@ -63,4 +64,5 @@ JUDGEMENT = Judgement(
     MappingProxyType({"tricks": announce}),
     reasons=MappingProxyType({"announce": "chibre-announce"}),
     habits=HABITS,
+    race=Race(near=50, widens=0.075),
 )

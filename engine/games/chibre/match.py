@@ -24,13 +24,12 @@ def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult], *
 class TargetMatch(Value):
     """Deals until a side has `target` points.
 
-    `running`: the deal itself stops at the point that reaches the target, so one side at most has it. Otherwise the
-    deal is played out, and of two sides that have it the better one wins; level, another deal decides.
+    Where the deal itself stops at the point that reaches it one side at most has it (`Count`). Otherwise the deal is
+    played out, and of two sides that have it the better one wins; level, another deal decides.
     """
 
     ring: Ring
     target: int
-    running: bool
     namer_deals: bool = False
     """Whoever named the trump deals next."""
 
@@ -40,8 +39,8 @@ class TargetMatch(Value):
         setup = DealSetup(
             next_dealer(self.ring, first_dealer, results, namer=self.namer_deals),
             len(results) + 1,
-            scores=scores if self.running else (),
-            target=self.target if self.running else 0,
+            scores=scores,
+            target=self.target,
         )
         return Standing(
             scores=scores,

@@ -88,8 +88,8 @@ def _build(options: Options) -> Ruleset:
         steps=deal_steps(options),
         own=FAMILY.actions,
     )
-    running, namer = options["end_check"] == "running", options["next_dealer"] == "namer"
-    return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), running, namer_deals=namer))
+    namer = options["next_dealer"] == "namer"
+    return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), namer_deals=namer))
 
 
 CHIBRE = Game(

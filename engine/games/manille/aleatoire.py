@@ -77,7 +77,7 @@ def _steps(options: Options) -> tuple[Step, ...]:
 
 def _build(options: Options) -> Ruleset:
     rules = four_handed("manille-aleatoire", options, _steps(options), PIQUET_DECK.suits)
-    return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
+    return Ruleset(rules, four_match(rules.ring, options))
 
 
 ALEATOIRE = Game(

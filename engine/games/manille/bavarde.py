@@ -59,10 +59,9 @@ def _steps(options: Options) -> tuple[Step, ...]:
 
 
 def _build(options: Options) -> Ruleset:
-    turned = bool(options["turned_trump"])
-    trumps = PIQUET_DECK.suits if turned else DENOMINATIONS
+    trumps = PIQUET_DECK.suits if options["turned_trump"] else DENOMINATIONS
     rules = four_handed("manille-bavarde", options, _steps(options), trumps)
-    return Ruleset(rules, four_match(rules.ring, options, tells_scores=turned))
+    return Ruleset(rules, four_match(rules.ring, options))
 
 
 BAVARDE = Game(

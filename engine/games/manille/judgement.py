@@ -7,6 +7,7 @@ from engine.games.manille.habits import HABITS
 from engine.games.manille.lies import proven_lie
 from engine.games.manille.talk import open_questions, true_answer
 from engine.rules.judgement import Judgement
+from engine.rules.race import Race
 from engine.rules.weights import BidWeights, Tables
 
 BIDS = BidWeights(
@@ -153,14 +154,16 @@ BIDS_OF_TWO = BidWeights(
 )
 """For two, by the twelve cards that each sees of his own; fitted in the same way to 3,000 deals."""
 
-JUDGEMENT = Judgement(BIDS, habits=HABITS, reads=True)
-BY_LOT = Judgement(BIDS, habits=HABITS)
+RACE = Race(near=20, widens=0.3)
+JUDGEMENT = Judgement(BIDS, habits=HABITS, race=RACE, reads=True)
+BY_LOT = Judgement(BIDS, habits=HABITS, race=Race(near=12.5, widens=0.22))
 """Where nobody chooses the trump, hands say less."""
 TALKING = Judgement(
     BIDS,
     decisions=MappingProxyType({"tricks": true_answer}),
     reasons=MappingProxyType({"ask": "manille-ask", "answer": "manille-answer"}),
     habits=HABITS,
+    race=RACE,
     questions=open_questions,
     proof=proven_lie,
 )
@@ -169,5 +172,6 @@ OF_THREE = Judgement(
     decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
     reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
     habits=HABITS,
+    race=Race(near=27),
 )
-OF_TWO = Judgement(BIDS_OF_TWO, habits=HABITS)
+OF_TWO = Judgement(BIDS_OF_TWO, habits=HABITS, race=Race(near=8.5, widens=0.25))

@@ -6,7 +6,7 @@ from engine.rules.cards import NO_TRUMP
 from engine.rules.match import Standing
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Seat
 from engine.rules.state import DealResult, DealSetup
-from engine.rules.values import Value, replace
+from engine.rules.values import Value
 
 SIDES = (0, 1)
 """Both sides, or both players where only two play."""
@@ -47,8 +47,6 @@ class PointsMatch(Value):
     ring: Ring
     targets: tuple[int, ...]
     tie_doubles_next: bool = False
-    tells_scores: bool = False
-    """Deals are told the scores, because they can end the game before the first card (rules 5.2)."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         scores, games = self._play_through(counted(results))
@@ -57,9 +55,8 @@ class PointsMatch(Value):
         stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
         # once the match is over as many games may have been won as there are targets
         target = self.targets[min(sum(games), len(self.targets) - 1)]
-        setup = DealSetup(next_dealer(self.ring, first_dealer, results), number, stake)
-        if self.tells_scores:
-            setup = replace(setup, scores=scores, target=target)
+        dealer = next_dealer(self.ring, first_dealer, results)
+        setup = DealSetup(dealer, number, stake, scores=scores, target=target)
         return Standing(
             scores=scores,
             totals=totals(results),
@@ -109,6 +106,8 @@ class DealsMatch(Value):
             len(played) + 1,
             next_stake(results, tie_doubles_next=self.tie_doubles_next),
             tuple(self.owes(account, played) for account in self.accounts) if self.quota else (),
+            scores=points,
+            length=self.length,
         )
         return Standing(
             scores=points,

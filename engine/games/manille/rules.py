@@ -210,12 +210,12 @@ def composed(
     return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
 
 
-def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:
+def four_match(ring: Ring, options: Options) -> MatchRules:
     """Two games won, or twenty deals (rules 4.7)."""
     doubles = bool(options["tie_doubles_next"])
     if options["end_mode"] == "deals":
         return DealsMatch(ring, FIXED_DEALS, quota=int(options.get("sa_quota", 0)), tie_doubles_next=doubles)
-    return PointsMatch(ring, GAME_TARGETS, tie_doubles_next=doubles, tells_scores=tells_scores)
+    return PointsMatch(ring, GAME_TARGETS, tie_doubles_next=doubles)
 
 
 def _build(options: Options) -> Ruleset:

@@ -19,3 +19,5 @@ PLAY = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.
 """Five cards stand above the trumps, so that most trumps are small change. Set by self-play."""
 
 JUDGEMENT = Judgement(BIDS, PLAY, habits=HABITS)
+"""Its matches are played token by token: to go by the chance to win them lost (0.487 ± 0.006 of 405 pairs of matches
+from three tokens to three, with `Race(near=0.4, widens=0.5)`)."""

@@ -10,9 +10,10 @@ from engine.games import GAMES, ruleset
 from engine.host.play.coaching import HintWanted
 from engine.kernel import Search, every_build
 from engine.players.strong import StrongPlayer
-from engine.rules.actions import NameTrump, PlayCard
+from engine.rules.actions import Double, NameTrump, PlayCard
 from engine.rules.deal import Rules
 from engine.rules.state import DealState
+from engine.rules.values import replace
 from engine.rules.views import SeatView, view
 from tests.engine.conformance.secrets import swapped_deals
 from tests.engine.conformance.walks import walk
@@ -103,3 +104,12 @@ def test_hidden_cards_that_lie_otherwise_leave_no_trace(name: str) -> None:
 def test_only_cards_are_told_by_playouts() -> None:
     found = hint(game(), seen(game(), 3, HANDS, "trump=C", 0), FEW)
     assert all(isinstance(each.action, PlayCard) for each in found.best)
+
+
+def test_a_double_that_the_match_asks_for_is_said_to_be_one() -> None:
+    rules = game(coinche=True)
+    deal = seen(rules, 0, {1: "KH QH JH 9H 10S AS 9D 7C"}, "trump=H", 1)
+    behind = replace(deal, setup=replace(deal.setup, scores=(95, 20), target=101))
+    assert hint(rules, deal).reason.why is Why.TOO_LITTLE
+    assert hint(rules, behind).best[0].action == Double()
+    assert hint(rules, behind).reason.why is Why.STANDING

@@ -39,10 +39,13 @@ def test_every_kind_of_event_was_stored() -> None:
     assert stored == set(EVENTS)
 
 
-@pytest.mark.parametrize(("name", "kind"), [("results.jsonl", DealResult), ("setups.jsonl", DealSetup)])
-def test_a_result_and_a_setup_are_read_and_written_again(name: str, kind: type[Kind]) -> None:
+@pytest.mark.parametrize(
+    ("name", "kind", "newer"), [("results.jsonl", DealResult, b"}"), ("setups.jsonl", DealSetup, b',"length":0}')]
+)
+def test_a_result_and_a_setup_are_read_and_written_again(name: str, kind: type[Kind], newer: bytes) -> None:
+    """`newer`: what later versions add to a line at its end."""
     for line in lines(name):
-        assert msgspec.json.encode(msgspec.json.decode(line, type=kind)) == line
+        assert msgspec.json.encode(msgspec.json.decode(line, type=kind)) == line.removesuffix(b"}") + newer
 
 
 def test_a_field_that_came_later_may_be_missing() -> None:

@@ -119,5 +119,6 @@ reason-tops = { $number ->
 } in ihrer Farbe nichts schlägt
 reason-hands-over = keine Farbe dieser Hand verspricht so viel, wie der Partner wohl hat
 reason-too-little = die Hand verspricht zu wenig für mehr
+reason-standing = so, wie die Partie steht, ist das mehr wert, als die Hand allein verspricht
 reason-enough = die Hand verspricht genug dafür
 reason-sure-claim = die Karten beweisen es

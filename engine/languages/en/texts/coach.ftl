@@ -119,5 +119,6 @@ reason-tops = { $number ->
 } of its suit beats
 reason-hands-over = no suit of this hand promises as much as the partner is likely to have
 reason-too-little = the hand promises too little for more
+reason-standing = as the match stands this is worth more than the hand alone promises
 reason-enough = the hand promises enough for it
 reason-sure-claim = the cards prove it

@@ -119,5 +119,6 @@ reason-tops = { $number ->
 }
 reason-hands-over = aucune couleur de cette main ne promet autant que ce que le partenaire doit avoir
 reason-too-little = la main promet trop peu pour aller plus loin
+reason-standing = au point où en est la partie, cela vaut plus que ce que promet la main seule
 reason-enough = la main en promet assez
 reason-sure-claim = les cartes le prouvent
