@@ -1,8 +1,10 @@
 """The agreement between partners on what their cards tell, as a house rule: it changes nothing of what is legal."""
 
+from dataclasses import replace
+
 from engine.rules.options import Options, choice
 
-SIGNALS = choice("signals", "none", "usual").under("signals")
+SIGNALS = replace(choice("signals", "none", "usual"), later=True).under("signals")
 """For every game with fixed partners; the others do not have it."""
 
 
