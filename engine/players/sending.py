@@ -14,8 +14,9 @@ from engine.rules.seats import Seat
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
-ALIKE = 1.0
-"""Standard errors by which a card may be worth less than the best and still be as good."""
+ALIKE = 0.3
+"""Standard errors by which a card may be worth less than the best and still be as good. All cards are tried in the
+same worlds, so that less than an error tells them apart."""
 
 
 def sent(rules: Rules, deal: SeatView, verdicts: Sequence[Verdict], best: Verdict) -> Verdict:
