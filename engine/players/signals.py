@@ -4,10 +4,11 @@ Whoever throws a card away for the first time in a deal throws it from the suit 
 take it. It is read as a call is (`engine/players/calling.py`): each suit that the card could have been of would have
 told something else of the hand.
 
-That reads hands a little better where signals are sent (`python -m tests.benchmarks.belief --sent usual --read usual`: at
-coinchée the log-loss of a card is 1.0 % less at the seventh trick than by `--read none`, 0.1 to 0.4 % before), and wins
-nothing that 1,000 deals could show (`python -m tests.benchmarks.signals`): by `usual` against `none` master was ahead by
-+0.07 ± 0.14 points a deal at manille, and -0.11 ± 0.15 at coinchée. They are for people, who know a partner by them.
+It reads hands a little better where signals are sent: at coinchée the log-loss of a card is 0.1 to 0.4 % less up to
+the sixth trick, 1 and 3 % at the last two (`python -m tests.benchmarks.belief --sent usual`, with and without
+`--read usual`, 100 deals). It wins nothing that 1,000 deals could show (`python -m tests.benchmarks.signals`): by
+`usual` against `none` master was +0.07 ± 0.14 points a deal ahead at manille, -0.11 ± 0.15 at coinchée. They are
+for people, who may expect them of a partner.
 """
 
 from collections import defaultdict
