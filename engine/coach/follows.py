@@ -2,6 +2,8 @@
 
 from engine.coach.moment import Moment
 from engine.coach.why import Reason, Why
+from engine.players.signals import telling
+from engine.rules.signals import are_agreed
 
 
 def why(moment: Moment) -> Reason:
@@ -9,6 +11,9 @@ def why(moment: Moment) -> Reason:
     if moment.takes(moment.card):
         return _wins(moment)
     ours = moment.memory.is_friend(moment.winner().seat)
+    told = _denies(moment) if are_agreed(moment.rules.options) else None
+    if told is not None:
+        return told
     return _under_partner(moment) if ours else _loses(moment)
 
 
@@ -25,6 +30,17 @@ def _wins(moment: Moment) -> Reason:
     if len(takers) > 1 and card == moment.lowest(takers):
         return Reason(Why.WINS_CHEAPLY)
     return Reason(Why.SURE if moment.is_sure(card) else Why.CALLS_FOR_MORE)
+
+
+def _denies(moment: Moment) -> Reason | None:
+    """Of the suits that could have been thrown from for the first time, it is the one that is wanted least."""
+    memory = moment.memory
+    wishes = telling(moment.rules, moment.deal, moment.cards)
+    choice = len({memory.suit_of(card) for card in wishes}) > 1
+    if not choice or moment.card not in wishes or wishes[moment.card] > min(wishes.values()):
+        return None
+    partner = next(seat for seat in range(moment.rules.seats) if seat != memory.seat and memory.is_friend(seat))
+    return Reason(Why.DENIES, suit=memory.suit_of(moment.card), seat=partner)
 
 
 def _under_partner(moment: Moment) -> Reason:

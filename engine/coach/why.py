@@ -31,6 +31,8 @@ class Why(StrEnum):
     LOWEST = "lowest"
     """As `FEWEST`, where no card of the hand counts."""
     KEEPS_GUARD = "keeps-guard"
+    DENIES = "denies"
+    """The first discard, where the table has agreed on signals."""
     # leading
     DRAWS = "draws"
     DRAWS_FOR_PARTNER = "draws-for-partner"

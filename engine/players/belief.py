@@ -15,7 +15,9 @@ from engine.kernel import Tables, Unknown
 from engine.kernel.unknown import Heard
 from engine.players.calling import said
 from engine.players.games import judgement_of
+from engine.players.signals import told
 from engine.rules.deal import SteppedRules
+from engine.rules.signals import are_agreed
 from engine.rules.state import extra_of, tricks
 from engine.rules.views import SeatView
 
@@ -33,5 +35,7 @@ def believe(
     unknown.came = tables.mask(extra.came_later())
     unknown.habits = judgement_of(rules).habits
     unknown.said = said(rules, deal, tables)
+    if are_agreed(rules.options):
+        unknown.said += told(rules, deal, tables, unknown.said)
     unknown.candidates = candidates
     return unknown

@@ -11,9 +11,11 @@ from hashlib import blake2b
 from engine.kernel import Search, why_none
 from engine.players.doubling import double_for_match
 from engine.players.judge import Verdict, judge, usual_budget
+from engine.players.sending import sent
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
+from engine.rules.signals import are_agreed
 from engine.rules.state import plays, trump_of
 from engine.rules.views import SeatView
 
@@ -40,7 +42,9 @@ class StrongPlayer:
         if not isinstance(ruled, PlayCard) or len(cards) == 1 or trump_of(deal) is None or why_none(rules):
             return ruled
         budget = self.budget or usual_budget(self.candidates)
-        return best(judge(deal, rules, seed_of(deal, self.seed), budget)).action
+        verdicts = judge(deal, rules, seed_of(deal, self.seed), budget)
+        favourite = best(verdicts)
+        return (sent(rules, deal, verdicts, favourite) if are_agreed(rules.options) else favourite).action
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """As the steady player."""

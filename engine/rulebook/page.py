@@ -20,6 +20,7 @@ SECTIONS = (
     "doubling",
     *_OWN,
     "play",
+    "signals",
     "score",
     "end",
     "options",

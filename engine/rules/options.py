@@ -31,6 +31,8 @@ class Option:
     """Such a text, to be shown to whoever wrote one that cannot be read."""
     sections: tuple[str, ...] = ()
     """The sections of the game's page that it changes, so that a lookup at a table can say what differs there."""
+    later: bool = False
+    """Whether tables were stored before it came: its default is not stored, so that programs of then read a table."""
 
     def under(self, *sections: str) -> "Option":
         """The option as one that changes what these sections say."""
@@ -156,6 +158,11 @@ class Schema:
             if rule.option in given and not told and rule.holds(values[rule.option], self.defaults[rule.option]):
                 found[rule.other] = rule.then
         return found
+
+    def stored(self, options: Options) -> dict[str, Value]:
+        """What a table keeps of its options; what is missing there is the default."""
+        unsaid = {option.name for option in self.options if option.later and options[option.name] == option.default}
+        return {name: value for name, value in options.items() if name not in unsaid}
 
     def changed(self, options: Options) -> Options:
         """Only what differs from the standard rules."""

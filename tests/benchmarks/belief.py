@@ -1,12 +1,13 @@
 """How well a seat reads the others' hands: log-loss of the place of each hidden card, trick by trick.
 
-    python -m tests.benchmarks.belief [--deals 2000] [--game manille ...] [--samples 200]
+    python -m tests.benchmarks.belief [--deals 2000] [--game manille ...] [--samples 200] [--sent usual --read usual]
 
 Deals are played by `strong`, in each game its share of them. Before every trick the seat to lead is asked where the
 cards lie that it cannot know: by worlds that keep every fact and nothing else, and by worlds that go by who chose the
 trump and by what was played (`engine/players/belief.py`). Log-loss is minus the logarithm of the share of worlds that
 had it right, in nats a card; what no world had counts half a world. The numbers that belief goes by are those of
-`python -m tests.benchmarks.habits`.
+`python -m tests.benchmarks.habits`. With `--sent usual` the players signal to their partners, and by
+`--read usual` what is thrown away is taken for a signal.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from engine.players.belief import believe
 from engine.players.strong import StrongPlayer, seed_of
 from engine.players.worlds import unknown_of
 from engine.rules.deal import SteppedRules
+from engine.rules.signals import SIGNALS
 from engine.rules.state import DealState
 from engine.rules.views import view
 
@@ -88,17 +90,25 @@ def _share(worlds: list[Position], card: int, seat: int) -> float:
     return (right + 0.5) / (len(worlds) + 1)
 
 
-def measured(game: str, deals: int, samples: int, seed: int = SEED) -> dict[int, tuple[int, float, float]]:
-    """By trick: cards, and what a card lost by facts and by belief."""
-    rules = ruleset(game, {}).rules
-    if not isinstance(rules, SteppedRules):
-        raise TypeError(game)
+def measured(
+    game: str, deals: int, samples: int, seed: int = SEED, *, sent: str = "none", read: str = "none"
+) -> dict[int, tuple[int, float, float]]:
+    """By trick: cards, and what a card lost by facts and by belief; by what signals it was played and read."""
     by: dict[int, list[Loss]] = defaultdict(list)
-    for state in moments(rules, deals, seed):
-        found = loss(rules, state, samples)
+    for state in moments(_rules(game, sent), deals, seed):
+        found = loss(_rules(game, read), state, samples)
         by[found.trick].append(found)
     summed = {trick: [sum(column) for column in zip(*all_, strict=True)] for trick, all_ in sorted(by.items())}
     return {trick: (int(of[1]), of[2] / of[1], of[3] / of[1]) for trick, of in summed.items() if of[1]}
+
+
+def _rules(game: str, signals: str) -> SteppedRules:
+    """Games without fixed partners have no signals."""
+    offered = SIGNALS in GAMES[game].schema.options
+    rules = ruleset(game, {SIGNALS.name: signals} if offered else {}).rules
+    if not isinstance(rules, SteppedRules):
+        raise TypeError(game)
+    return rules
 
 
 def main() -> None:
@@ -106,10 +116,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=2000, help="in all games together")
     parser.add_argument("--game", action="append", choices=tuple(GAMES))
     parser.add_argument("--samples", type=int, default=200)
+    parser.add_argument("--sent", choices=SIGNALS.values, default="none", help="the signals that players send")
+    parser.add_argument("--read", choices=SIGNALS.values, default="none", help="the signals that belief reads")
     asked = parser.parse_args()
     games = asked.game or list(GAMES)
     for game in games:
-        for trick, (cards, facts, belief) in measured(game, asked.deals // len(games), asked.samples).items():
+        for trick, (cards, facts, belief) in measured(
+            game, asked.deals // len(games), asked.samples, sent=asked.sent, read=asked.read
+        ).items():
             met = "" if trick < 3 else " met" if belief <= GOAL * facts else " not met"
             print(
                 f"{game:18} trick {trick:2}  facts {facts:.4f}  belief {belief:.4f}  {belief / facts - 1:+.1%}",

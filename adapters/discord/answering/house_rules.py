@@ -17,7 +17,7 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import OpenOption, SetOption
 from engine.presentation.rules.house_rules import option_name, option_value
-from engine.presentation.rules.options import example, offered, takes_text
+from engine.presentation.rules.options import example, offered, takes_text, value_of
 from engine.rules.options import Option
 from engine.rules.options import text as written
 
@@ -66,14 +66,14 @@ def _described(called: str, option: Option, texts: Texts) -> str:
 def _written(table: Table, option: Option) -> ui.TextInput[Any]:
     return ui.TextInput(
         custom_id=VALUE,
-        default=shortened(written(table.options[option.name]), _TYPED),
+        default=shortened(written(value_of(table, option)), _TYPED),
         placeholder=shortened(example(option), LINE),
         max_length=_TYPED,
     )
 
 
 def _chosen(table: Table, option: Option, texts: Texts) -> ui.Select[Any]:
-    current = table.options[option.name]
+    current = value_of(table, option)
     lines = [
         discord.SelectOption(
             label=shortened(option_value(option.name, value, texts), LINE),

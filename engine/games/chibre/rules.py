@@ -13,6 +13,7 @@ from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
+from engine.rules.signals import SIGNALS
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep
@@ -37,6 +38,7 @@ SCHEMA = Schema(
         choice("suits", "french", "themed").under("cards"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
+        SIGNALS,
     )
 )
 

@@ -21,6 +21,7 @@ from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
+from engine.rules.signals import SIGNALS
 from engine.rules.state import Contract, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
@@ -34,6 +35,7 @@ SCHEMA = Schema(
         switch("no_undertrump", False).under("play"),
         switch("tie_doubles_next", False).under("score"),
         *HOUSE,
+        SIGNALS,
     )
 )
 """Nobody chooses and nobody doubles, so there are no options for either (MA-TURN)."""

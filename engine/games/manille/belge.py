@@ -17,6 +17,7 @@ from engine.games.manille.rules import (
 )
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Implied, Options, Schema, choice, number, switch
+from engine.rules.signals import SIGNALS
 
 THERE_AND_BACK = 2
 """Passe-parole: the dealer, his partner, and the dealer again, who must then choose."""
@@ -33,6 +34,7 @@ SCHEMA = Schema(
         number("sa_quota", 2, 0, 10).under("quota"),
         switch("tie_doubles_next", True).under("score"),
         *HOUSE,
+        SIGNALS,
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS, Implied("end_mode", "sa_quota", 0, value="two_games")),

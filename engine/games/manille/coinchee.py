@@ -10,6 +10,7 @@ from engine.rules.follow import Duties, FollowRule, FollowSuit, NoRaise, Playabl
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import Direction
+from engine.rules.signals import SIGNALS
 from engine.rules.values import Value, replace
 
 SCHEMA = Schema(
@@ -23,6 +24,7 @@ SCHEMA = Schema(
         switch("may_raise_partner", True).under("play"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
+        SIGNALS,
         choice("revokes", "blocked", "honour").under("incidents"),
     )
 )

@@ -14,6 +14,7 @@ from engine.rules.match import MatchRules
 from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat, Sides
+from engine.rules.signals import SIGNALS
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -180,6 +181,7 @@ SCHEMA = Schema(
         number("sa_quota", 0, 0, 10).under("quota"),
         switch("tie_doubles_next", False).under("score"),
         *HOUSE,
+        SIGNALS,
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS,),

@@ -26,6 +26,7 @@ from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Implied, Mistake, Option, Options, Schema, choice, open_choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
+from engine.rules.signals import SIGNALS
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 
@@ -148,7 +149,7 @@ def _game(
     return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers, judgement=JUDGEMENT)
 
 
-MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7).under("score")))
+MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7).under("score"), SIGNALS))
 MENCHE_2 = _game(
     "menche-2",
     ALONE_2,

@@ -52,7 +52,7 @@ def with_option(table: Table, name: str, value: object) -> dict[str, Value]:
     schema = GAMES[table.game].schema
     given: dict[str, Any] = {**schema.changed(table.options), name: value}
     try:
-        return dict(schema.read(given))
+        return schema.stored(schema.read(given))
     except OptionError as error:
         raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
 

@@ -84,7 +84,8 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
 
 def _read(command: OpenTable) -> dict[str, Value]:
     try:
-        return dict(GAMES[command.game].schema.read(command.options))
+        schema = GAMES[command.game].schema
+        return schema.stored(schema.read(command.options))
     except OptionError as error:
         raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
 

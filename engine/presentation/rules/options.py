@@ -29,7 +29,7 @@ def which_option(table: Table, by: Person, texts: Texts) -> Message:
 
 def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Message:
     """What one rule may be, with what it is."""
-    current = option_value(option.name, table.options[option.name], texts)
+    current = option_value(option.name, value_of(table, option), texts)
     said = texts("house-value", option=option_name(option.name, texts), value=current)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(said))
     if takes_text(option):
@@ -42,6 +42,11 @@ def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Messa
 def options_of(table: Table) -> tuple[Option, ...]:
     """The rules that may be otherwise at this table."""
     return GAMES[table.game].schema.options
+
+
+def value_of(table: Table, option: Option) -> Value:
+    """What the table plays by. An option that came since the table was opened says there what it usually says."""
+    return table.options.get(option.name, option.default)
 
 
 def option_called(table: Table, name: str) -> Option | None:
@@ -84,11 +89,11 @@ def _decided(table: Table, texts: Texts) -> Iterator[Block]:
 
 
 def _rule(table: Table, option: Option, texts: Texts) -> Choice:
-    value = option_value(option.name, table.options[option.name], texts)
+    value = option_value(option.name, value_of(table, option), texts)
     said = texts("house-rule", option=option_name(option.name, texts), value=value)
     return Choice(said, OpenOption(table.id, option.name))
 
 
 def _value(table: Table, option: Option, value: Value, texts: Texts) -> Choice:
-    style = Style.MAIN if value == table.options[option.name] else Style.NORMAL
+    style = Style.MAIN if value == value_of(table, option) else Style.NORMAL
     return Choice(option_value(option.name, value, texts), SetOption(table.id, option.name, written(value)), style)

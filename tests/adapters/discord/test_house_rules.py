@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from adapters.discord.answering.house_rules import form, options_panel
 from adapters.discord.sending.render import LINE, LINES
@@ -9,7 +10,7 @@ from engine.games import GAMES
 from engine.host.tables.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.presentation.rules.options import offered, options_of, which_option
+from engine.presentation.rules.options import offered, option_called, options_of, which_option
 from tests.engine.presentation.tables import make_table
 from tests.loopback.discord.modal_rules import check_modal
 
@@ -30,3 +31,15 @@ async def test_every_rule_fits(game: str, language: str) -> None:
         assert field.kind in (discord.ComponentType.select.value, discord.ComponentType.text_input.value)
         if field.options:
             assert len(field.options) == len(offered(option))
+
+
+@pytest.mark.parametrize(("chosen", "shown"), [("none", "none"), ("usual", "the usual ones")])
+def test_a_rule_that_a_stored_table_does_not_know_yet_is_as_usual(chosen: str, shown: str) -> None:
+    plain, texts = make_table("manille", signals=chosen), Texts("en")
+    stored = replace(plain, options=GAMES["manille"].schema.stored(plain.ruleset.rules.options))
+    panel = options_panel(which_option(stored, Person(stored.host, "Ana"), texts), "", texts)
+    assert panel.menu is not None
+    assert f"Signals between partners: {shown}" in [choice.label for choice in panel.menu.choices]
+    option = option_called(stored, "signals")
+    assert option is not None
+    assert len(check_modal(form(stored, option, texts).to_dict()).fields) == 1

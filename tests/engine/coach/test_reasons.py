@@ -47,6 +47,24 @@ def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expec
     assert why(moves, seat, card) == expected
 
 
+@pytest.mark.parametrize(
+    ("signals", "card", "expected"),
+    [
+        ("none", "9D", Reason(Why.PARTNER_WINS, seat=0)),
+        ("usual", "9D", Reason(Why.DENIES, suit=Denomination("D"), seat=0)),
+        # the suit of ten and ace is not the one that is wanted least
+        ("usual", "8H", Reason(Why.PARTNER_WINS, seat=0)),
+        ("usual", "AH", Reason(Why.LOADS, seat=0)),
+    ],
+)
+def test_the_first_discard_tells_the_partner_something_where_that_was_agreed_on(
+    signals: str, card: str, expected: Reason
+) -> None:
+    rules = game(signals=signals)
+    hands = {0: "10C AC KC 9C", 2: "10H AH 8H 7H QD 9D 8D 7D"}
+    assert reason(rules, seen(rules, 3, hands, "trump=S 10C JC", 2), PlayCard(Card(card))) == expected
+
+
 def test_a_called_trump_is_told_by_its_length_and_its_best_card() -> None:
     rules = game()
     deal = seen(rules, 3, SPREAD, "", 3)

@@ -37,6 +37,17 @@ async def test_one_rule_changes_and_the_others_stay(house: House) -> None:
     assert standard.charter == ""
 
 
+async def test_a_rule_that_came_later_is_stored_where_it_was_chosen_alone(house: House) -> None:
+    table = await house.open(NAMES[0], "manille-coinchee")
+    before = (await house.look(table)).table
+    assert "signals" not in before.options, "a program of before could not read it"
+    assert before.ruleset.rules.options["signals"] == "none"
+    agreed = await set_option(house, table, "signals", "usual")
+    assert agreed.options["signals"] == agreed.ruleset.rules.options["signals"] == "usual"
+    assert agreed.charter
+    assert (await set_option(house, table, "signals", "none")).options == before.options
+
+
 async def test_a_cut_is_for_the_rules_that_were_known(house: House) -> None:
     table = await house.open(NAMES[0], "manille-coinchee")
     before = (await house.look(table)).table

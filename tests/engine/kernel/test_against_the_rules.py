@@ -47,9 +47,11 @@ def _compare_deal(build: Kernel, rules: SteppedRules, state: DealState, chance: 
 
 
 def _compare_end(rules: SteppedRules, state: DealState, tables: Tables, position: Position) -> None:
-    """Points and tricks by side. A target that announcements reach in the first trick stops the rules alone."""
+    """Points and tricks by side. A target that announcements reach in the first trick stops the rules alone; a pair
+    that reaches it with the last card of a trick stops the kernel before that trick is counted."""
     sides, (points, tricks) = sides_of(rules, state), ([0] * 4, [0] * 4)
-    for taken in state.taken:
+    uncounted = position.count == tables.seats
+    for taken in state.taken[: len(state.taken) - uncounted]:
         points[sides[taken.winner]] += taken.points
         tricks[sides[taken.winner]] += 1
     assert (position.points, position.tricks) == (points, tricks)

@@ -17,7 +17,7 @@ from tests.engine.rulebook.cited import cited
 from tests.engine.rulebook.pages import page
 
 MANILLE, CHIBRE = (GAMES[game].family.reasons for game in ("manille", "chibre"))
-FREE = EVERYWHERE - {"play", "score"}
+FREE = EVERYWHERE - {"play", "score"} | {"signals"}
 """What a page tells beside the duties."""
 
 

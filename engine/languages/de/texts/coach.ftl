@@ -100,6 +100,7 @@ reason-voids = es ist die letzte Karte in { $suit }: Die nächste lässt sich st
 reason-fewest = sie kann den Stich nicht nehmen: so wenig Punkte wie möglich geben
 reason-lowest = sie kann den Stich nicht nehmen: Die kleinste Karte geht
 reason-keeps-guard = sie kann den Stich nicht nehmen, und billigere Karten decken etwas Besseres
+reason-denies = sie sagt { $who }, dass { $suit } nicht gefragt ist
 reason-draws = sie zieht der anderen Seite Trümpfe
 reason-draws-for-partner = { $who } hat den Trumpf gewählt: anspielen, dann fallen die der anderen Seite
 reason-stops-ruffs = sie nimmt Trümpfe weg, mit denen sie stechen würden

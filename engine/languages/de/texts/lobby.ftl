@@ -31,3 +31,6 @@ option-inspect_tricks-own_last = der letzte eigene
 option-inspect_tricks-last = der letzte
 option-inspect_tricks-all = alle
 option-practice = Übung: offene Karten, nichts zählt
+option-signals = Zeichen zwischen Partnern
+option-signals-none = keine
+option-signals-usual = die üblichen

@@ -21,6 +21,7 @@ search-doubling = doppeln, kontra, kontrieren, rekontra, verdoppeln, contre, sur
 search-play =
     stich, bedienen, farbe, zwang, muss, uberstechen, stechen, trumpfen, abwerfen, werfen, frei, ausspielen, darf,
     karte, untertrumpfen, anfangen, fangt, beginnen, hoher, tiefer, kleiner, uberbieten, erlaubt, trumpf
+search-signals = zeichen, signal, konvention, absprache, verwerfen, abwerfen, zeigen
 search-score =
     punkte, zahlen, abrechnung, wert, rechnen, chips, marken, jetons, bezahlen, gewinnen, verlieren, letzter,
     gleich, gleichstand, unentschieden, doppelt, erfullen, alle, stiche, anschreiben, schreiben, bringt, beide,

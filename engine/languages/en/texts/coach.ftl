@@ -100,6 +100,7 @@ reason-voids = it is the last card in { $suit }: the next one can be ruffed
 reason-fewest = it cannot take the trick: as few points as possible
 reason-lowest = it cannot take the trick: the lowest card goes
 reason-keeps-guard = it cannot take the trick, and cheaper cards guard something better
+reason-denies = it tells { $who } that { $suit } is not wanted
 reason-draws = it draws trumps from the other side
 reason-draws-for-partner = { $who } chose the trump: lead it, and draw those of the other side
 reason-stops-ruffs = it takes trumps away that they would ruff with

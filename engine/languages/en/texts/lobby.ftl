@@ -31,3 +31,6 @@ option-inspect_tricks-own_last = one’s own last
 option-inspect_tricks-last = the last
 option-inspect_tricks-all = all
 option-practice = Practice: open hands, nothing counts
+option-signals = Signals between partners
+option-signals-none = none
+option-signals-usual = the usual ones

@@ -19,6 +19,7 @@ search-doubling = double, redouble, contre, surcontre, coinche, stakes, challeng
 search-play =
     trick, follow, must, have, to, beat, overtake, ruff, trump, discard, throw, free, lead, win, higher, allowed,
     card, first, start, lower, may
+search-signals = signals, signalling, convention, agreement, discard, throw, tell, show
 search-score =
     points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last, same, equal,
     draw, level, team, double, fail, all, tricks, after, tie

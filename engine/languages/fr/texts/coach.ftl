@@ -100,6 +100,7 @@ reason-voids = c’est la dernière carte à { $suit } : la prochaine pourra ê
 reason-fewest = elle ne peut pas prendre le pli : donner le moins de points possible
 reason-lowest = elle ne peut pas prendre le pli : la plus petite carte s’en va
 reason-keeps-guard = elle ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
+reason-denies = elle dit à { $who } de ne pas jouer { $suit }
 reason-draws = elle fait tomber les atouts de l’autre camp
 reason-draws-for-partner = { $who } a choisi l’atout : jouez-en, et ceux de l’autre camp tombent
 reason-stops-ruffs = elle enlève des atouts qui leur serviraient à couper

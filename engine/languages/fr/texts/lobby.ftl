@@ -31,3 +31,6 @@ option-inspect_tricks-own_last = son propre dernier
 option-inspect_tricks-last = le dernier
 option-inspect_tricks-all = tous
 option-practice = Entraînement : mains ouvertes, rien ne compte
+option-signals = Signaux entre partenaires
+option-signals-none = aucun
+option-signals-usual = ceux d’usage

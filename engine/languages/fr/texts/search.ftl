@@ -22,6 +22,7 @@ search-doubling = contrer, contre, surcontre, coinche, coincher, surcoincher, do
 search-play =
     pli, fournir, obliger, obligation, monter, couper, surcouper, sous, pisser, defausser, jeter, libre, entame,
     maitre, droit, carte, jouer, forcer, commence, premier, entamer, plus, petit, haut, permis, atout
+search-signals = signaux, signal, convention, appel, défausse, dire, montrer
 search-score =
     points, compter, compte, marquer, valoir, jetons, mise, payer, gagner, perdre, multiplier, dernier, egal,
     egalite, pareil, equipe, double, rater, tous, plis, rapporter, tour, manche, equipes
