@@ -5,7 +5,8 @@ the book that it begins, is part of, or was probably meant to be.
 """
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain, islice
 
@@ -13,24 +14,24 @@ from engine.host.ports.results import Found
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import word_list
 from engine.rulebook import book, games
-from engine.rulebook.page import Page, Section, Term
-from engine.rulebook.words import near, stems, telling
+from engine.rulebook.page import SECTIONS, Page, Section, Term
+from engine.rulebook.words import near, stems, telling, tells, words
 
 _SCHEMA = """
 CREATE VIRTUAL TABLE {places} USING fts5(
-    page UNINDEXED, section UNINDEXED, term UNINDEXED, heading, spoken, terms, body,
+    page UNINDEXED, section UNINDEXED, term UNINDEXED, heading, spoken, mark, terms, body,
     tokenize = "unicode61 remove_diacritics 0"
 );
 """
-_INSERT = "INSERT INTO {places} VALUES (?, ?, ?, ?, ?, ?, ?)"
+_INSERT = "INSERT INTO {places} VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _SEARCH = """
-SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 6.0, 3.0, 1.0) * CASE
+SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 6.0, 4.0, 3.0, 1.0) * CASE
     WHEN term <> '' THEN 0.5 WHEN section IN ('aim', 'options', 'glossary', 'advice') THEN 0.7 ELSE 1.0 END AS worth
 FROM {places} WHERE {places} MATCH ? ORDER BY worth
 """
-"""A heading counts more than what people say for it, that more than a name, and a name more than a text. The row of a
-name alone is so short that a match there must be halved to stay behind a heading; and some sections touch on
-everything without being about it."""
+"""A heading counts more than what people say for it, that more than a turn of phrase that asks for such a section,
+that more than a name, and a name more than a text. The row of a name alone is so short that a match there must be
+halved to stay behind a heading; and some sections touch on everything without being about it."""
 _PREFIX = 3
 """Letters from which on a word is taken for the beginning of others."""
 _PART = 5
@@ -43,6 +44,8 @@ _MEANT = 6
 """Words of the book that one word of a question stands for at most."""
 _LONGEST = 200
 """Characters of a question that are read."""
+_ASKED = "0"
+"""Ends the mark of a section. A digit: no ending of a language is cut off behind it."""
 _KEYS = 3
 """Columns of a row that name a place, before those that are searched."""
 
@@ -55,6 +58,7 @@ class RuleIndex:
         self._written = pages
         self._db = sqlite3.connect(":memory:", isolation_level=None)
         self._pages: dict[str, frozenset[str]] = {}
+        self._explained: dict[str, Mapping[frozenset[str], list[Found]]] = {}
         self._words = cache(self._filled)
         self._search = lru_cache(maxsize=1024)(self._searched)
 
@@ -83,6 +87,7 @@ class RuleIndex:
             self._db.executemany(_for(language, page, _INSERT), given)
             self._db.execute("COMMIT")
         self._pages[language] = frozenset(rows)
+        self._explained[language] = _explained(pages)
         return frozenset(word for row in everything for text in row[_KEYS:] for word in text.split())
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
@@ -94,12 +99,20 @@ class RuleIndex:
         """Where a game is named in the question or known, its page comes first, with the words common to all."""
         self._words(language)  # before its pages are asked for
         asked, about = games.split(question)
-        wanted, said = about or page, stems(telling(asked, language), language)
+        wanted = about or page
+        # a word that a game is called by may be the only one that says something, and then it is what is asked for
+        said = stems(telling(asked if tells(asked, language) or not asked else question, language), language)
+        marked = (*said, *_phrased(asked, language))
         if wanted is None or wanted not in self._pages[language]:
-            return self._ranked(said, language, None)
-        own = self._ranked(said, language, wanted)
+            return tuple(dict.fromkeys((*self._named(said, language), *self._ranked(marked, language, None))))
+        own = self._ranked(marked, language, wanted)
         common = self._ranked(said, language, book.GLOSSARY) if book.GLOSSARY in self._pages[language] else ()
         return tuple(dict.fromkeys((*own[:_OWN], *common[:1], *own[_OWN:])))
+
+    def _named(self, said: Sequence[str], language: str) -> Iterator[Found]:
+        """The one explanation of a word, where nothing but that word is said, or what it means."""
+        word = frozenset(said) - _meaning(language) or frozenset(said)
+        yield from self._explained[language].get(word, ())[:1]
 
     def _ranked(self, said: Sequence[str], language: str, page: str | None) -> tuple[Found, ...]:
         """Places of a page, or of all pages, the best first."""
@@ -119,6 +132,22 @@ class RuleIndex:
             return
         likely = dict.fromkeys((*_begun(stem, known), *near(stem, known), *_within(stem, known)))
         yield from islice(likely, _MEANT)
+
+
+def _explained(pages: Iterable[Page]) -> Mapping[frozenset[str], list[Found]]:
+    """Where each word is explained, by its stems: the words common to all first, then a game before its variants."""
+    places: defaultdict[frozenset[str], list[Found]] = defaultdict(list)
+    for page in sorted(pages, key=lambda page: (page.name != book.GLOSSARY, len(page.name))):
+        for term in (term for section in page.sections if section.id == book.GLOSSARY for term in section.terms):
+            for name in {term.name, *term.name.split(",")}:
+                places[frozenset(stems(name, page.language))].append(Found(page.name, book.GLOSSARY, term.name))
+    return places
+
+
+@cache
+def _meaning(language: str) -> frozenset[str]:
+    """Stems of the words with which one asks what a word means."""
+    return frozenset(stems(" ".join(word_list(language, f"search-{book.GLOSSARY}")), language))
 
 
 def _each_section_once(found: Iterable[Found]) -> tuple[Found, ...]:
@@ -157,7 +186,7 @@ def _rows(page: Page) -> Iterator[tuple[str, ...]]:
 def _row(page: Page, section: Section) -> tuple[str, ...]:
     heading, spoken = f"{section.id} {section.heading}", " ".join(_asked_for(page, section))
     terms = " ".join(term.name for term in section.terms)
-    return _stemmed(page, section.id, "", heading, spoken, terms, " ".join(section.texts))
+    return _stemmed(page, section.id, "", heading, spoken, _mark(section.id), terms, " ".join(section.texts))
 
 
 def _asked_for(page: Page, section: Section) -> tuple[str, ...]:
@@ -166,9 +195,30 @@ def _asked_for(page: Page, section: Section) -> tuple[str, ...]:
     return tuple(word for key in keys for word in word_list(page.language, key))
 
 
+def _mark(section: str) -> str:
+    """A word that no language has: stands in the row of a section, and for a turn of phrase that asks for it."""
+    return f"{section}{_ASKED}"
+
+
+def _phrased(question: str, language: str) -> Iterator[str]:
+    """The marks of the sections that the question's turns of phrase ask for: `how many cards` asks for the deal."""
+    asked = f" {' '.join(words(question))} "
+    yield from (_mark(section) for phrase, section in _phrases(language) if phrase in asked)
+
+
+@cache
+def _phrases(language: str) -> tuple[tuple[str, str], ...]:
+    """Turns of phrase between spaces, folded, each with the section that it asks for."""
+    return tuple(
+        (f" {' '.join(words(phrase))} ", section)
+        for section in SECTIONS
+        for phrase in word_list(language, f"asked-{section}")
+    )
+
+
 def _term_row(page: Page, section: Section, term: Term) -> tuple[str, ...]:
     """Found by its name alone: what it means is part of the section."""
-    return _stemmed(page, section.id, term.name, "", "", term.name, "")
+    return _stemmed(page, section.id, term.name, "", "", "", term.name, "")
 
 
 def _stemmed(page: Page, section: str, term: str, *texts: str) -> tuple[str, ...]:

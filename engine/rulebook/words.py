@@ -37,8 +37,16 @@ def stems(text: str, language: str) -> tuple[str, ...]:
 
 def telling(question: str, language: str) -> str:
     """The words of a question that say what it is about; all of them where none does."""
-    said = words(question)
-    return " ".join([word for word in said if word not in _empty(language)] or said)
+    return " ".join(_telling(question, language) or words(question))
+
+
+def tells(question: str, language: str) -> bool:
+    """Whether any word of a question says what it is about."""
+    return bool(_telling(question, language))
+
+
+def _telling(question: str, language: str) -> list[str]:
+    return [word for word in words(question) if word not in _empty(language)]
 
 
 @cache

@@ -94,3 +94,34 @@ def test_what_strangers_type_is_found(language: str, capsys: pytest.CaptureFixtu
 def test_what_was_kept_back_is_found(language: str) -> None:
     asked = questions(language, "kept_back")
     assert share(asked) >= OF_KEPT_BACK, [question.text for question in asked if not question.place]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_newcomers_type_is_found_first(language: str) -> None:
+    asked = questions(language, "newcomers")
+    missed = [question.text for question in asked if question.place != 1]
+    assert len(missed) <= (1 - OF_STRANGERS) * len(asked), missed
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "first"),
+    [
+        ("en", "revoke", "glossary"),
+        ("en", "what does revoke mean", "glossary"),
+        ("fr", "pisser", "glossary"),
+        ("de", "Renonce", "glossary"),
+    ],
+)
+def test_a_word_alone_is_answered_where_it_is_explained(language: str, question: str, first: str) -> None:
+    assert rule_index().search(question, language)[0].page == first
+
+
+def test_a_turn_of_phrase_tells_the_section_of_words_that_stand_anywhere() -> None:
+    first = {
+        rule_index().search("how many cards do we have", "en", game)[0].section for game in ("manille", "mensch")
+    }
+    assert first == {"deal"}
+
+
+def test_a_word_that_is_a_game_s_name_too_is_searched_where_nothing_else_is_said() -> None:
+    assert rule_index().search("kann ich schieben", "de", "chibre")[0] == Found("chibre", "trump")

@@ -142,6 +142,7 @@ def families() -> Mapping[str, set[str]]:
         "typed-number-": set("345"),
         "typed-button-": {verb.value for verb in Verb if word_list("en", f"typed-button-{verb}")},
         "search-": set(SECTIONS) | _asked_in_one_game(),
+        "asked-": {section for section in SECTIONS if word_list("en", f"asked-{section}")},
         "action-": {call.text() for call in calls},
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},

@@ -6,7 +6,8 @@ search-empty =
     a, an, the, is, are, am, be, was, do, does, did, i, me, my, you, your, he, his, we, it, its, they, them, this,
     that, there, here, to, of, in, on, at, for, from, with, by, as, and, or, if, but, so, then, than, what, whats,
     which, who, how, when, where, why, can, could, may, must, should, will, would, have, has, had, many, much, any,
-    some, all, please, tell, about
+    some, all, please, tell, about,
+    whos, cant, dont, wanna, gotta, u, ur, r, pls, plz, ok, get, just, does, didnt, doesnt, us, really
 search-beside-names = a, the, for, with, players, game
 search-aim = goal, objective, purpose, about, players, teams, partners, sides
 search-cards =
@@ -32,3 +33,38 @@ search-incidents =
     somebody, disconnect
 search-glossary = word, words, mean, meaning, vocabulary, term, what
 search-advice = tips, strategy, tactics, beginner, good, help, hint, best, play, how, choose, should, wise, clever
+
+## Turns of phrase that tell which section is asked for, though each of their words may stand anywhere
+asked-aim = what is the point of, who plays with, who is against, against whom, how do i win, how do you win, what is it about
+asked-cards =
+    higher than, stronger than, how strong, rank of, highest card, strongest card, best card, which card is higher,
+    what beats, does it beat, order of the cards, how much is, how many points is, worth more than, value of,
+    how many points in
+asked-deal =
+    how many cards, cards each, who deals, who is the dealer, how do we deal, how to deal, which way, clockwise,
+    where do we sit, cards do i get, cards left over
+asked-trump =
+    who chooses, who picks, who decides, who names, which suit is trump, who makes trumps, no trump, no trumps,
+    without trumps, turned card, change trump, choose trumps
+asked-redeal = deal again, new deal, redeal, throw in, bad hand, only low cards, i only have, no good cards, new cards
+asked-quota = how often must, have to play no, must i play sans
+asked-doubling = who can double, can i double, who may double, say contre, worth double
+asked-talk = how many questions, who may ask, can i ask, what can i ask, ask my partner
+asked-auction = highest bid, next bid, bid higher, can i bid, who bids, who begins the bidding, everybody passed, everyone passes, all pass, nobody bids
+asked-calling = who is my partner, my own ace, call myself, call a partner, play alone
+asked-exchange = in the dog, put away, put back, cards of the dog
+asked-announcements = four of a kind, in a row, four jacks, four nines, four aces, king and queen, who announces
+asked-silence = may i talk, can i talk, can we talk, allowed to talk, said it again, say it again, repeated my, speak during
+asked-play =
+    have to follow, must i follow, have to beat, have to trump, have to play, must i play, forced to play, who leads,
+    who begins, who starts, who plays first, can i play, throw away, cant follow, can t follow, no cards of, over my partner,
+    who wins the trick, who takes the trick, wins a trick
+asked-score =
+    how do you score, how is it scored, how is it counted, who gets the points, write down, at a tie, a draw, same points,
+    pays how, how much do i pay, how much do i get, what does it pay, half of the points, tied round
+asked-end =
+    how long, when is it over, how many deals, how many rounds, how many hands, play up to, how many points to win,
+    who wins the match, who has won, is it over, when does it end
+asked-options = can we change, house rule, play with other, turn off, turn on, switch off
+asked-incidents = wrong card, by mistake, didn t follow, did not follow, went offline, went away, left the game, a penalty, lied to, false answer
+asked-advice = any tips, good at, should i lead, when should i, what should i
