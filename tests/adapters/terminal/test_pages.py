@@ -1,6 +1,7 @@
 """What is painted, without a terminal: every game at both sizes and in three languages."""
 
 from collections.abc import AsyncIterator, Sequence
+from itertools import product
 
 import pytest
 
@@ -235,17 +236,17 @@ async def test_a_hint_has_one_key() -> None:
     assert texts("button-hint") not in {label for label, _ in offers}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_is_marked_at_the_seat_across_is_not_cut_in_a_small_window(language: str) -> None:
-    texts, moved_up = Texts(language), 0
+async def test_what_is_marked_at_the_seat_across_is_not_cut_in_a_small_window() -> None:
+    moved_up = 0
     async for loaded, _ in deal("mensch"):
-        for seat in range(4):
+        for texts, seat in product(map(Texts, LANGUAGES), range(4)):
             across = table_screen(loaded.table, loaded.dealt.view(seat), texts).seats[2]
             if loaded.table.phase is not Phase.PLAYING or across.call:
                 continue
             name, *words = painted(loaded, seat, texts, SIZES[0]).text().splitlines()[2:5]
             assert not [row for row in (name, *words) if "…" in row.partition("│ ")[0]], (name, *words)
             moved_up += across.name in name
+    # in one of the languages the words are too long for the row below
     assert moved_up
 
 
