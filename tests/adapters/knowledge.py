@@ -1,4 +1,4 @@
-"""Which cards a text shows, and which of them its reader was told of by the rules."""
+"""Which cards a text shows, of which deal it tells, and which cards its reader was told of by the rules."""
 
 import re
 from collections.abc import Iterator
@@ -30,6 +30,19 @@ def shown(text: str, deck: Deck) -> set[Card]:
     """Every card of this deck that a text names, in whatever language."""
     pattern, labels = _labels(deck)
     return {labels[found] for found in pattern.findall(text)}
+
+
+@cache
+def _heading() -> re.Pattern[str]:
+    """How a deal is headed, in whatever language: ` · deal 3`."""
+    headings = [Texts(language)("deal-short", label="", number=0).removesuffix("0") for language in LANGUAGES]
+    return re.compile(rf"(?:{'|'.join(map(re.escape, headings))})(\d+)")
+
+
+def deal_named(text: str) -> int | None:
+    """The number of the deal that a text says it is about; None where it does not say."""
+    named = _heading().search(text)
+    return int(named[1]) if named is not None else None
 
 
 @lru_cache(maxsize=4)

@@ -1,6 +1,5 @@
 """What is really dealt and played, beside what each person was shown."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -11,11 +10,9 @@ from engine.host.tables.table import StoredDeal, Table
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from engine.rules.seats import Seat
-from tests.adapters.knowledge import known, shown
+from tests.adapters.knowledge import deal_named, known, shown
 from tests.loopback.telegram.journal import Shown
 from tests.loopback.telegram.person import Person
-
-_DEAL = re.compile(r"· (?:deal|donne) (\d+)")
 
 
 @dataclass
@@ -82,7 +79,7 @@ class Truth:
         self, person: Person, seen: Shown, texts: dict[tuple[int | None, int | None, float], str]
     ) -> Iterator[str]:
         around = texts.get((seen.chat_id, seen.message_id, seen.time), seen.text)
-        deals = self._deals(_DEAL.search(around), seen.time)
+        deals = self._deals(deal_named(around), seen.time)
         for card in shown(seen.text, self._deck()):
             if not any(deal.knows(person.id, card, seen.time) for deal in deals):
                 yield f"{person} was shown {card} in {seen.kind} {seen.text!r}"
@@ -90,11 +87,11 @@ class Truth:
     def _deck(self) -> Deck:
         return next(iter(self.deals.values())).deck
 
-    def _deals(self, named: re.Match[str] | None, time: float) -> list[Dealt]:
+    def _deals(self, named: int | None, time: float) -> list[Dealt]:
         """The deal that a text names, else the one played then: several where the next may just have begun."""
         begun = [deal for deal in self.deals.values() if deal.since <= time]
         if named is not None:
-            return [deal for deal in begun if deal.number == int(named[1])][-1:]
+            return [deal for deal in begun if deal.number == named][-1:]
         sure = max((place for place, deal in enumerate(begun) if deal.noted <= time), default=0)
         return begun[sure:]
 
