@@ -98,7 +98,7 @@ class RuleIndex:
     def _searched(self, question: str, language: str, page: str | None) -> tuple[Found, ...]:
         """Where a game is named in the question or known, its page comes first, with the words common to all."""
         self._words(language)  # before its pages are asked for
-        asked, about = games.split(question)
+        asked, about = games.split(question, own=lambda word: self._explains(word, language))
         wanted = about or page
         # a word that a game is called by may be the only one that says something, and then it is what is asked for
         said = stems(telling(asked if tells(asked, language) or not asked else question, language), language)
@@ -113,6 +113,11 @@ class RuleIndex:
         """The one explanation of a word, where nothing but that word is said, or what it means."""
         word = frozenset(said) - _meaning(language) or frozenset(said)
         yield from self._explained[language].get(word, ())[:1]
+
+    def _explains(self, word: str, language: str) -> bool:
+        """Whether the word is explained as it stands: a stem alone would take many a slip for a word."""
+        places = self._explained[language].get(frozenset(stems(word, language)), ())
+        return any(word in words(found.term) for found in places)
 
     def _ranked(self, said: Sequence[str], language: str, page: str | None) -> tuple[Found, ...]:
         """Places of a page, or of all pages, the best first."""

@@ -1,6 +1,6 @@
 """Which game a question names, in any of the rulebook's languages and with a slip forgiven."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -54,10 +54,11 @@ def _beside() -> frozenset[str]:
     return frozenset(folded(word) for language in LANGUAGES for word in word_list(language, "search-beside-names"))
 
 
-def split(question: str) -> tuple[str, str | None]:
-    """The question without the words that name a game, and the game's page."""
+def split(question: str, own: Callable[[str], bool] = lambda _: False) -> tuple[str, str | None]:
+    """The question without the words that name a game, and the game's page. `own`: whether a word says something
+    itself and is no slip in a name: *schieben* is not *Schieber*."""
     said = words(question)
-    meant = {word: _meant(word) for word in said}
+    meant = {word: word if own(word) else _meant(word) for word in said}
     order = [meant[word] for word in said]
     found = _named(frozenset(order))
     page, named = max(

@@ -103,6 +103,18 @@ def test_what_newcomers_type_is_found_first(language: str) -> None:
     assert len(missed) <= (1 - OF_STRANGERS) * len(asked), missed
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_tuned_nothing_is_found(language: str) -> None:
+    asked = questions(language, "unseen")
+    assert share(asked) >= OF_KEPT_BACK, [question.text for question in asked if not question.place]
+
+
+@pytest.mark.parametrize(("question", "section"), [("schieben", "trump"), ("wie geht schieben", "trump")])
+def test_a_word_that_is_explained_is_no_slip_in_a_name(question: str, section: str) -> None:
+    """One letter from *Schieber*, as chibre is called too."""
+    assert rule_index().search(question, "de", "chibre")[0].section == section
+
+
 @pytest.mark.parametrize(
     ("language", "question", "first"),
     [
