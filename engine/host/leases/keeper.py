@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from engine.host.errors import LeaseLost, StoreDown
+from engine.host.outage import Outage
 from engine.host.ports.leases import ALL_SHARDS, CLOCKS, Fence, Grant, Leases, parts_of
 
 log = logging.getLogger(__name__)
@@ -72,12 +73,14 @@ class LeaseKeeper:
 
     async def run(self) -> None:
         """Until cancelled. While the store is down leases run out."""
+        outage = Outage("renewal of leases")
         while True:
             try:
                 await self._renew()
+                outage.is_over()
                 await self._leases.news(self._leases.seconds / RENEWED)
             except StoreDown:
-                log.warning("the store is down: leases are not renewed")
+                outage.lasts()
                 await asyncio.sleep(AGAIN)
 
     async def leave(self) -> None:

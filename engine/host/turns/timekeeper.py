@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from engine.host.commands import Tick
 from engine.host.errors import StoreDown
+from engine.host.outage import Outage
 from engine.host.ports.leases import ALL_SHARDS, SHARDS, shard_of
 from engine.host.ports.tables import Due, TableStore
 from engine.host.service import TableService
@@ -55,21 +56,25 @@ class Timekeeper:
             group.create_task(self._watch(group), name="deadlines")
 
     async def _beat(self) -> None:
+        outage = Outage("heartbeat")
         while True:
             try:
                 shifted = await self._store.beat(self._shards())
+                outage.is_over()
                 if shifted:
                     log.warning("nobody kept the tables for a while: deadlines moved by %d ms", shifted)
             except StoreDown:
-                log.warning("the store is down: no heartbeat")
+                outage.lasts()
             await asyncio.sleep(BEAT)
 
     async def _watch(self, group: asyncio.TaskGroup) -> None:
+        outage = Outage("deadlines")
         while True:
             try:
                 busy = await self._fire(group)
+                outage.is_over()
             except StoreDown:
-                log.warning("the store is down: no deadlines")
+                outage.lasts()
                 busy = False
             if not busy:
                 await self._rest()

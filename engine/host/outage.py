@@ -1,0 +1,28 @@
+"""What the log says of a store that is down: a line when it goes and one when it is back, not one a trial."""
+
+import asyncio
+import logging
+from dataclasses import dataclass, field
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Outage:
+    """Of one thing that is tried again and again. `of`: what stands still meanwhile."""
+
+    of: str
+    _since: float | None = field(default=None, init=False)
+
+    def lasts(self) -> None:
+        """The store was down once more."""
+        if self._since is None:
+            self._since = asyncio.get_running_loop().time()
+            log.warning("the store is down: no %s until it is back", self.of)
+
+    def is_over(self) -> None:
+        """The store answered."""
+        if self._since is not None:
+            gone = asyncio.get_running_loop().time() - self._since
+            log.warning("the store is back after %.1f s: %s again", gone, self.of)
+            self._since = None
