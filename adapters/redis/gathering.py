@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from adapters.redis.scripts import Script
@@ -10,6 +11,10 @@ from engine.host.errors import StoreDown
 
 AT_ONCE = 64
 """Runs that go together at most: the server does nothing else meanwhile."""
+TRIPS = 2
+"""Trips under way at a time: while the server works on one, the answers of the other are worked on here."""
+SHARED = 16
+"""Runs from which on two trips share them; fewer are through sooner in one, for each trip waits for the disk."""
 
 Call = tuple[Sequence[str], Sequence[str | bytes | int]]
 """The keys and the arguments of one run of a script."""
@@ -26,37 +31,54 @@ class Run:
 
 class Gathering:
     """`send` takes runs to the store and returns an answer for each, an exception in the place of those that failed;
-    what it raises is told to all of them. Whatever comes while it is under way goes with the next."""
+    what it raises is told to all of them. Whatever comes while `TRIPS` are under way goes with the next."""
 
     def __init__(self, send: Callable[[Sequence[Run]], Awaitable[Sequence[Any]]]) -> None:
         self._send = send
         self._waiting: list[Run] = []
-        self._sending: asyncio.Task[None] | None = None
+        self._trips: set[asyncio.Task[None]] = set()
+        self._joining = False
 
     async def run(self, script: Script, call: Call) -> Any:
         """The script's answer. Whoever gives up waiting takes nothing back that is under way."""
         run = Run(script, call, asyncio.get_running_loop().create_future())
         self._waiting.append(run)
-        if self._sending is None:
-            self._sending = asyncio.create_task(self._send_all(), name="store-scripts")
+        self._set_off()
         return await run.answer
 
     async def close(self) -> None:
-        if self._sending is not None:
-            self._sending.cancel()
-            await asyncio.gather(self._sending, return_exceptions=True)
+        # those who wait first: a trip that ends would take them along
+        _close(self._take(len(self._waiting)))
+        trips = [*self._trips]
+        for trip in trips:
+            trip.cancel()
+        await asyncio.gather(*trips, return_exceptions=True)
 
-    async def _send_all(self) -> None:
-        together: Sequence[Run] = ()
+    def _set_off(self) -> None:
+        """Begins a trip; whoever comes before the loop has got to it still joins it."""
+        if self._waiting and not self._joining and len(self._trips) < TRIPS:
+            self._joining = True
+            trip = asyncio.create_task(self._trip(), name="store-scripts")
+            self._trips.add(trip)
+            trip.add_done_callback(self._ended)
+
+    def _ended(self, trip: asyncio.Task[None]) -> None:
+        self._trips.discard(trip)
+        self._set_off()
+
+    async def _trip(self) -> None:
+        self._joining = False
+        waiting, free = len(self._waiting), 1 + TRIPS - len(self._trips)
+        together = self._take(min(AT_ONCE, waiting if waiting < SHARED else ceil(waiting / free)))
+        self._set_off()
         try:
-            while self._waiting:
-                together, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-                await self._send_together([run for run in together if not run.answer.done()])
+            await self._send_together([run for run in together if not run.answer.done()])
         finally:
-            self._sending = None
-            for run in (*together, *self._waiting):
-                _tell(run, StoreDown("the store was closed"))
-            self._waiting = []
+            _close(together)
+
+    def _take(self, number: int) -> Sequence[Run]:
+        taken, self._waiting = self._waiting[:number], self._waiting[number:]
+        return taken
 
     async def _send_together(self, runs: Sequence[Run]) -> None:
         try:
@@ -65,6 +87,12 @@ class Gathering:
             answers = [type(error)(*error.args) for _ in runs]
         for run, answer in zip(runs, answers, strict=True):
             _tell(run, answer)
+
+
+def _close(runs: Sequence[Run]) -> None:
+    """To those who were told nothing else."""
+    for run in runs:
+        _tell(run, StoreDown("the store was closed"))
 
 
 def _tell(run: Run, answer: Any) -> None:

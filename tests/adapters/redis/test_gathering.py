@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from redis.asyncio import Redis
 
 from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
-from adapters.redis.gathering import AT_ONCE, Gathering, Run
+from adapters.redis.gathering import AT_ONCE, SHARED, TRIPS, Gathering, Run
 from adapters.redis.lane import Lane
 from adapters.redis.scripts import COMMIT, LOAD
 from adapters.redis.store import RedisStore
@@ -34,7 +35,7 @@ async def test_what_waits_together_goes_together(redis_store: RedisStore, monkey
     tables = [new_table() for _ in range(AT_ONCE)]
     done = await asyncio.gather(*(redis_store.tables.commit(a_commit(table, 0)) for table in tables))
     assert done == [Committed(CommitReply.OK, 1)] * AT_ONCE
-    assert trips == 1
+    assert trips == TRIPS
 
 
 async def test_one_that_fails_harms_no_other(redis_store: RedisStore, valkey_url: str) -> None:
@@ -67,24 +68,54 @@ async def test_what_fails_for_all_is_told_to_each_by_an_error_of_its_own() -> No
     assert told[0] is not told[1]
 
 
-async def test_who_comes_while_others_are_under_way_goes_next() -> None:
-    begun, go_on = asyncio.Event(), asyncio.Event()
-    sent: list[int] = []
+@dataclass
+class Held:
+    """A store whose answers wait for `go_on`."""
 
-    async def send(runs: Sequence[Run]) -> Sequence[Any]:
-        sent.append(len(runs))
-        begun.set()
-        await go_on.wait()
+    go_on: asyncio.Event = field(default_factory=asyncio.Event)
+    sent: list[int] = field(default_factory=list)
+    trips: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
+
+    async def send(self, runs: Sequence[Run]) -> Sequence[Any]:
+        self.sent.append(len(runs))
+        self.trips.release()
+        await self.go_on.wait()
         return [b"x" for _ in runs]
 
-    gathering = Gathering(send)
-    first = asyncio.create_task(gathering.run(COMMIT, CALL))
-    await begun.wait()
+
+async def test_who_comes_while_two_trips_are_under_way_goes_next() -> None:
+    store = Held()
+    gathering = Gathering(store.send)
+    going = []
+    for _ in range(TRIPS):
+        going.append(asyncio.create_task(gathering.run(COMMIT, CALL)))
+        await store.trips.acquire()
     rest = [asyncio.create_task(gathering.run(COMMIT, CALL)) for _ in range(5)]
     await asyncio.sleep(0)
-    go_on.set()
-    assert await asyncio.gather(first, *rest) == [b"x"] * 6
-    assert sent == [1, 5]
+    store.go_on.set()
+    assert await asyncio.gather(*going, *rest) == [b"x"] * (TRIPS + 5)
+    assert store.sent == [1] * TRIPS + [5]
+
+
+@pytest.mark.parametrize(
+    ("waiting", "sent"), [(SHARED - 1, [SHARED - 1]), (SHARED, [8, 8]), (4 * AT_ONCE, [64, 64, 64, 64])]
+)
+async def test_many_go_in_two_trips(waiting: int, sent: Sequence[int]) -> None:
+    store = Held()
+    store.go_on.set()
+    gathering = Gathering(store.send)
+    await asyncio.gather(*(gathering.run(COMMIT, CALL) for _ in range(waiting)))
+    assert store.sent == sent
+
+
+async def test_who_waits_for_a_trip_is_not_kept_waiting_by_a_store_that_is_closed() -> None:
+    store = Held()
+    gathering = Gathering(store.send)
+    waiting = [asyncio.create_task(gathering.run(COMMIT, CALL)) for _ in range(5 * AT_ONCE)]
+    await store.trips.acquire()
+    await gathering.close()
+    told = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(error, StoreDown) for error in told)
 
 
 async def test_a_store_that_is_closed_keeps_nobody_waiting() -> None:
