@@ -84,6 +84,18 @@ class TestLeases:
         assert "telegram" not in (await ben.renew(["telegram"])).roles
         assert (await ana.renew(["telegram"])).roles == held
 
+    async def test_who_is_gone_is_followed_however_late_the_others_renew(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
+        before = await ana.renew(["telegram"])
+        for _ in range(4):
+            # each time it looks as if the clock was set
+            await store_under_test.pass_time(2 * GONE)
+            after = await ben.renew(["telegram"])
+        assert after.roles["telegram"] > before.roles["telegram"]
+        assert set(after.shards) == set(ALL_SHARDS)
+
     async def test_an_epoch_goes_on_while_nobody_else_took_the_lease(self, store_under_test: StoreUnderTest) -> None:
         ana = await process(store_under_test, "ana")
         before = await ana.renew(["telegram"])

@@ -72,10 +72,11 @@ class MemoryLeases:
         self._heard = self._world.joined
 
     def _live_on(self) -> None:
-        """Renews its life, and buries the dead; a clock that was set carries everybody's life along."""
+        """Renews its life, and buries the dead; a clock that was set carries everybody's life along, but for the time
+        between two renewals."""
         world, now, duration = self._world, self._world.now(), round(1000 * self.seconds)
         passed = 0 if world.renewed is None else now - world.renewed
-        shift = passed if abs(passed) > duration else 0
+        shift = passed - duration // 3 if abs(passed) > duration else 0
         is_new = self._process not in world.processes
         world.processes = {name: till + shift for name, till in world.processes.items() if till + shift > now}
         world.processes[self._process] = now + duration

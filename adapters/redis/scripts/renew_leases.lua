@@ -29,10 +29,12 @@ end
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 
--- a clock that was set carries everybody's life along: nobody dies of it, and nobody lives an hour longer
+-- a clock that was set carries everybody's life along: nobody dies of it, and nobody lives an hour longer. It looks the
+-- same where nobody renewed for longer than a lease. So it costs everybody the time between two renewals, a third of a
+-- lease: who is alive renews meanwhile, and who is not dies in the end, however late the others come
 local last, shift = tonumber(fields.last or '0'), 0
 if last > 0 and math.abs(now - last) > duration then
-  shift = now - last
+  shift = now - last - math.floor(duration / 3)
 end
 local living, processes = {[me] = true}, 1
 for name, till in pairs(fields) do
