@@ -34,6 +34,11 @@ class Four:
         seen = [message for message in self.ana.sees(self.room) if message.from_bot and not message.ephemeral]
         return [message for message in seen if message.reply_to is None][-1]
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is, and with it the match where it was doubled often enough."""
+        return any(button.data.endswith((":next", ":rematch")) for button in self.board.buttons)
+
     def button(self, end: str) -> str:
         """The data of the board's button that ends so."""
         return next(button.data for button in self.board.buttons if button.data.endswith(end))
