@@ -99,6 +99,12 @@ class Sitting:
         """Between deals somebody cuts, and goes on at once, or nobody does; after a match there is another."""
         if Verb.CUT in verbs:
             self.ask(self._somebody(), "Cut", number=self._crowd.chance.randint(1, 99))
+        if Verb.COMPUTERS in verbs and not self._next:
+            # somebody stood up after the match: without four there is no other
+            self._all_ask("Sit")
+        if {Verb.NEXT, Verb.BACK} <= verbs:
+            # a table that everybody has left waits until somebody is back
+            self._all_ask("Return")
         for verb in verbs & self._over.keys():
             self._over[verb].add(ref)
             if verb is Verb.REMATCH:
@@ -108,8 +114,11 @@ class Sitting:
 
     def close(self) -> None:
         """Only the host may, so everybody tries."""
+        self._all_ask("Close")
+
+    def _all_ask(self, kind: str) -> None:
         for name in self.names:
-            self.ask(name, "Close")
+            self.ask(name, kind)
 
     def _somebody(self) -> str:
         return self._crowd.chance.choice(self.names)
