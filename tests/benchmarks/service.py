@@ -171,7 +171,7 @@ async def run(folder: Path, sizes: Sequence[int], commands: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tables", type=int, nargs="*", default=[1, 16, 64, 256], help="tables at once, default 1 16 64 256")
+    parser.add_argument("tables", type=int, nargs="*", default=[1, 16, 64, 256], help="tables at once")
     parser.add_argument("--commands", type=int, default=6_000, help="commands for each size, default 6000")
     parser.add_argument("--folder", type=Path, help="where the server keeps its file, default a temporary folder")
     given = parser.parse_args()

@@ -1,6 +1,5 @@
 """Looks over everybody's shoulder: whatever reaches somebody may show only cards which that person knows."""
 
-import re
 from collections.abc import Iterable
 from functools import partial
 
@@ -8,11 +7,9 @@ from engine.host.tables.table import Table
 from engine.rules.cards import Card
 from engine.rules.notation import Record, read
 from tests.adapters.discord.program import Memory
-from tests.adapters.knowledge import is_over, known, shown
+from tests.adapters.knowledge import deal_named, is_over, known, shown
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.state import Message
-
-_DEAL = re.compile(r"\b(?:deal|donne|Spiel) (\d+)")
 
 
 class Watch:
@@ -31,10 +28,9 @@ class Watch:
     def check(self, readers: Iterable[int], texts: Iterable[str], what: str) -> None:
         """Notes every card in the texts that one of the readers does not know."""
         whole = "\n".join(texts)
-        number = _DEAL.search(whole)
         for table in self._memory.now():
             cards = shown(whole, table.ruleset.rules.deck)
-            record = _running(table, int(number[1]) if number else None) if cards else None
+            record = _running(table, deal_named(whole)) if cards else None
             for reader in readers if record is not None else ():
                 assert record is not None
                 self._check(table, record, reader, cards, what)
