@@ -169,11 +169,11 @@ PROMPT = {"en": "Your choice?", "de": "Deine Wahl?", "fr": "Votre choix ?"}
 TYPED = {"en": "promise 2", "de": "gelobe 2", "fr": "promets 2"}
 OWN = {"en": "You vowed 2 tricks.", "de": "Du hast 2 Stiche gelobt.", "fr": "Vous avez promis 2 plis."}
 PERSON = "Robin"
-"""Who plays; computer players are told by their seats."""
+"""Who plays, on the first seat; then what the others' seats are called."""
 NAMED = {
-    "en": ("Tricks", "Vows", (PERSON, "East", "South", "West"), "The match is over"),
-    "de": ("Stiche", "Gelübde", (PERSON, "Ost", "Süd", "West"), "Die Partie ist zu Ende"),
-    "fr": ("Plis", "Promesses", (PERSON, "Est", "Sud", "Ouest"), "La partie est finie"),
+    "en": ("Tricks", "Vows", ("East", "South", "West"), "The match is over"),
+    "de": ("Stiche", "Gelübde", ("Ost", "Süd", "West"), "Die Partie ist zu Ende"),
+    "fr": ("Plis", "Promesses", ("Est", "Sud", "Ouest"), "La partie est finie"),
 }
 _FREE = re.compile(r"\[(\d+)\] (?!\()")
 """What may be chosen: what may not be played stands in parentheses."""
@@ -186,7 +186,8 @@ def test_somebody_plays_a_deal_of_it_in_the_terminal(copy: Path, tmp_path: Path)
             zip(LANGUAGES, side_by_side.map(partial(_at_the_terminal, copy, tmp_path), LANGUAGES), strict=True)
         )
     for language, text in told.items():
-        tricks, vows, names, over = NAMED[language]
+        tricks, vows, seats, over = NAMED[language]
+        names = (PERSON, *(_sitting(seat, text) for seat in seats))
         lines = text.splitlines()
         assert ASKED[{"en": "Ana", "fr": "Bruno", "de": "Chloé"}[language]][0] in lines
         assert OWN[language] in lines
@@ -217,6 +218,12 @@ def _at_the_terminal(copy: Path, data: Path, language: str) -> str:
     return "".join(printed)
 
 
+def _sitting(seat: str, told: str) -> str:
+    """The computer player of a seat, as the board introduces it."""
+    name: str = re.findall(rf"^{seat} +(\w+) \(", told, re.MULTILINE)[0]
+    return name
+
+
 def _sum(names: tuple[str, ...], taken: list[int], vowed: list[int]) -> str:
     """The line of the count. The test knows the rule: a point for each trick, five for a vow that is kept."""
     return " · ".join(
@@ -232,9 +239,9 @@ def _figures(told: str, heading: str, names: tuple[str, ...]) -> list[int]:
 
 
 TOTALS = {
-    "en": r"In .*deals?: North & South (\d+)\s(?:· )?East & West (\d+)",
-    "de": r"In .*Spiele?n?: Nord & Süd (\d+)\s(?:· )?Ost & West (\d+)",
-    "fr": r"En .*donnes? : Nord & Sud (\d+)\s(?:· )?Est & Ouest (\d+)",
+    "en": r"In .*deals?: \w+ & \w+ (\d+)\s(?:· )?\w+ & \w+ (\d+)",
+    "de": r"In .*Spiele?n?: \w+ & \w+ (\d+)\s(?:· )?\w+ & \w+ (\d+)",
+    "fr": r"En .*donnes? : \w+ & \w+ (\d+)\s(?:· )?\w+ & \w+ (\d+)",
 }
 CALLED = re.compile(r"\b(contre|kontra)\b", re.IGNORECASE)
 TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60

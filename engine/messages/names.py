@@ -1,7 +1,7 @@
 """How tables, seats and sides are called."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from engine.games import GAMES
@@ -17,6 +17,8 @@ _COMPASS = ("N", "E", "S", "W")
 
 LONGEST = 12
 """Characters of a name in a line that everybody reads on a phone."""
+_SHORTEST = 5
+"""Characters of a name that are left beside the name of its seat."""
 _MORE = "…"
 _TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
@@ -83,7 +85,8 @@ def sitting(table: Table, seat: Seat) -> PersonId:
 
 
 def name(table: Table, seat: Seat, texts: Texts) -> str:
-    """Who sits here, without the seat's name."""
+    """Who sits here, without the seat's name, and whether that is a computer player: where a table introduces its
+    people."""
     place = table.seats[seat]
     if place.person is not None:
         return isolated(place.name) or texts("leaders-erased")
@@ -100,29 +103,41 @@ def level_name(level: str, texts: Texts) -> str:
 
 
 def who(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player with the seat, as in "Ana (North)" or "Lena (computer, East)"."""
-    place = table.seats[seat]
-    if place.computer is not None and place.name:
-        return texts("who-computer", name=place.name, compass=compass(table, seat, texts))
-    return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
+    """A player with the seat, as in "Ana (North)"; a computer player is called by its name as everybody is."""
+    named = isolated(table.seats[seat].name) or name(table, seat, texts)
+    return texts("who", name=named, compass=compass(table, seat, texts))
 
 
 def called(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player in a result: the whole name, or the seat of a computer player."""
-    place = table.seats[seat]
-    return isolated(place.name) if place.person is not None else compass(table, seat, texts)
+    """A player in a result, person or computer: the whole name, with the seat where another has the same. Where
+    nobody has a name, the seat."""
+    whole = table.seats[seat].name
+    if not whole:
+        return compass(table, seat, texts)
+    return who(table, seat, texts) if _has_namesake(table, seat, whole, isolated) else isolated(whole)
 
 
 def short(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player where room is short: the name, cut where it is long; a computer player is told by the seat."""
-    place = table.seats[seat]
-    return cut_name(place.name) if place.person is not None else compass(table, seat, texts)
+    """The same where room is short: a long name is cut."""
+    whole = table.seats[seat].name
+    if not whole:
+        return compass(table, seat, texts)
+    if not _has_namesake(table, seat, whole, cut_name):
+        return cut_name(whole)
+    place = compass(table, seat, texts)
+    return texts("who", name=cut_name(whole, max(_SHORTEST, LONGEST - len(place))), compass=place)
+
+
+def _has_namesake(table: Table, seat: Seat, name: str, shown: Callable[[str], str]) -> bool:
+    """Whether somebody else's name is shown alike."""
+    own = shown(name).casefold()
+    return any(shown(chair.name).casefold() == own for other, chair in enumerate(table.seats) if other != seat)
 
 
 @lru_cache(maxsize=4096)
-def cut_name(name: str) -> str:
-    """At most `LONGEST` characters of a name."""
-    return isolated(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}{_MORE}")
+def cut_name(name: str, longest: int = LONGEST) -> str:
+    """At most so many characters of a name."""
+    return isolated(name if len(name) <= longest else f"{name[: longest - 1].rstrip()}{_MORE}")
 
 
 def together(players: Sequence[str], texts: Texts) -> str:

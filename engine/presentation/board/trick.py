@@ -144,18 +144,20 @@ def _master(table: Table, deal: SeatView) -> Seat | None:
 
 def _place(table: Table, seat: Seat, texts: Texts) -> str:
     """Where somebody sits; a number says nothing of whoever has a name."""
-    numbered = len(table.seats) != _FOUR and table.seats[seat].person is not None
+    numbered = len(table.seats) != _FOUR and bool(table.seats[seat].name)
     return "" if numbered else names.compass(table, seat, texts)
 
 
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
-    """Who sits there; to a player the seat of a computer says more than that it is one."""
+    """Who sits there; the board, which everybody reads, says once who is a computer."""
     if seat == own:
         return texts("you")
-    place = table.seats[seat]
-    if place.person is not None:
-        return names.cut_name(place.name)
-    return names.name(table, seat, texts) if own is None else names.who(table, seat, texts)
+    chair = table.seats[seat]
+    if own is None and (chair.computer is not None or not chair.name):
+        return names.name(table, seat, texts)
+    # where the seat stands beside the name, that tells two of one name apart
+    beside = own is None and bool(_place(table, seat, texts))
+    return names.cut_name(chair.name) if beside else names.short(table, seat, texts)
 
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool, winning: bool) -> Iterator[str]:

@@ -43,7 +43,7 @@ def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
 
 def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
     for place in _computers(table):
-        label = texts("button-remove-computer", compass=names.compass(table, place, texts))
+        label = texts("button-remove-computer", name=names.short(table, place, texts))
         yield Choice(label, RemoveComputer(table.id, place))
 
 
@@ -60,10 +60,10 @@ def _levels(table: Table, texts: Texts) -> Iterator[Choice]:
 def _other_levels(table: Table, texts: Texts) -> Iterator[Choice]:
     """For one of them, each level but the one that it has."""
     for place in _computers(table):
-        compass = names.compass(table, place, texts)
+        called = names.short(table, place, texts)
         for level in levels_of(table.game):
             if level != table.seats[place].computer:
-                said = texts("button-level-seat", compass=compass, level=names.level_name(level, texts))
+                said = texts("button-level-seat", name=called, level=names.level_name(level, texts))
                 yield Choice(said, SetLevel(table.id, place, level))
 
 

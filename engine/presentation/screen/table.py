@@ -25,9 +25,6 @@ from engine.rules.seats import Direction, Seat
 from engine.rules.state import Taken, extra_of, trump_of
 from engine.rules.views import SeatView, inspectable
 
-LONGEST = 12
-"""Letters of a name where several stand in a line."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
@@ -136,11 +133,8 @@ def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
 
 
 def called(table: Table, seat: Seat, viewer: Seat | None, texts: Texts) -> str:
-    """A player in short: "you", a name, or the seat where nobody has one."""
-    if seat == viewer:
-        return texts("screen-you")
-    chair = table.seats[seat]
-    return _short(names.isolated(chair.name)) if chair.name else names.compass(table, seat, texts)
+    """A player in short, and the viewer as "you"."""
+    return texts("screen-you") if seat == viewer else names.short(table, seat, texts)
 
 
 def together(table: Table, seats: Sequence[Seat], viewer: Seat | None, texts: Texts) -> str:
@@ -162,10 +156,6 @@ def _length(standing: Standing, texts: Texts) -> str:
     if standing.length is None:
         return ""
     return texts("screen-length", deals=standing.deals, length=standing.length)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
 
 
 def _title(table: Table, deal: SeatView, texts: Texts) -> str:

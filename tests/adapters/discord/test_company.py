@@ -101,9 +101,9 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         await press(evening, evening.ana, "Add computer players")
         assert [seat.free for seat in evening.table.seats] == [False] * 4
         panel = await host_panel(evening, evening.ana)
-        leavers = [f"Remove computer: {seat}" for seat in ("East", "South", "West")]
+        leavers = [f"Remove computer: {seat.name}" for seat in evening.table.seats[1:]]
         assert [button.label for button in panel.buttons][:3] == leavers
-        done = await evening.ana.click(panel, "Remove computer: South")
+        done = await evening.ana.click(panel, leavers[1])
         await discord_server.settle()
         assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
         assert told(done).startswith("Computer players leave table")
@@ -126,14 +126,15 @@ async def test_the_host_chooses_how_strong_computer_players_are(discord_server: 
         panel = await host_panel(evening, evening.ana)
         assert "forgets what fell more than three tricks ago" in panel.text
         assert len(panel.buttons) == 3, "levels stand in a menu"
-        done = await evening.ana.select(panel, "East: 🧭 steady")
+        east = evening.table.seats[1].name
+        done = await evening.ana.select(panel, f"{east}: 🧭 steady")
         assert "as strong as you wished" in told(done)
         await discord_server.settle()
         # South plays with Ana, and is to be no weaker than East
         assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "beginner"]
         assert done.original is not None
         (levels,) = done.original.selects
-        assert "East: 🌱 beginner" in [option.label for option in levels.options]
+        assert f"{east}: 🌱 beginner" in [option.label for option in levels.options]
         await evening.ana.select(done.original, "All computers: 🧭 steady")
         await discord_server.settle()
         assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "steady"]
@@ -153,7 +154,7 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
         assert "another host" in told(done)
         assert done.original is not None
         assert done.original.buttons == []
-        refused = await evening.ana.click(old, "Remove computer: South")
+        refused = await evening.ana.click(old, f"Remove computer: {evening.table.seats[2].name}")
         assert "host" in told(refused)
         assert "No deal is being played" not in told(refused)
         assert [seat.free for seat in evening.table.seats] == [False] * 4

@@ -32,7 +32,6 @@ compass-S = Süd
 compass-W = West
 compass-number = Platz { $number }
 who = { $name } ({ $compass })
-who-computer = { $name } (Computer, { $compass })
 you = Du
 together = { $first } & { $second }
 seat-free = frei

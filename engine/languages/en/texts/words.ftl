@@ -32,7 +32,6 @@ compass-S = South
 compass-W = West
 compass-number = Seat { $number }
 who = { $name } ({ $compass })
-who-computer = { $name } (computer, { $compass })
 you = You
 together = { $first } & { $second }
 seat-free = free

@@ -32,7 +32,6 @@ compass-S = Sud
 compass-W = Ouest
 compass-number = Place { $number }
 who = { $name } ({ $compass })
-who-computer = { $name } (ordinateur, { $compass })
 you = Vous
 together = { $first } & { $second }
 seat-free = libre
