@@ -7,6 +7,7 @@ ALL = (
     ("rules", "--seconds", "0.1"),
     ("ledger", "--results", "20000", "--people", "2000", "--servers", "100"),
     ("service", "--commands", "1500"),
+    ("processes", "--seconds", "3"),
     ("requests",),
     ("reviews", "--deals", "1"),
     ("starting", "--tables", "1000", "--closed", "50"),

@@ -68,6 +68,8 @@ class Hall:
 
     store: RedisStore
     bare: Redis
+    name: str = "bench"
+    """Begins what nothing else in the store may be called."""
     chance: Random = field(default_factory=lambda: Random(7))
     numbers: "count[int]" = field(default_factory=count)
     commits: list[Commit] = field(default_factory=list)
@@ -76,11 +78,11 @@ class Hall:
         self.service = TableService(self.store.tables, self.store.directory, SystemShuffler())
 
     def event(self) -> EventId:
-        return EventId(f"bench:{next(self.numbers)}")
+        return EventId(f"{self.name}:{next(self.numbers)}")
 
     async def open(self) -> Outcome:
         """A table with four people and cards dealt."""
-        room = Room("bench", str(next(self.numbers)), ScopeId("bench:town"))
+        room = Room(self.name, str(next(self.numbers)), ScopeId("bench:town"))
         opened = await self.service.handle(do.OpenTable(self.event(), PEOPLE[0], room, GAME))
         for person in PEOPLE[1:]:
             await self.service.handle(do.Sit(self.event(), opened.table.id, person))
