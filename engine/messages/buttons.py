@@ -77,6 +77,11 @@ def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
     return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
 
 
+def end(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The end of the match, where its players say when that is."""
+    return (verb(table, Verb.END, texts, Style.STRONG),) if table.standing.may_end else ()
+
+
 def choice(table: Table, deal: SeatView, index: int) -> Choose:
     """The token of the choice at this place among the viewer's legal actions."""
     return chooser(table, deal)(index)

@@ -133,16 +133,18 @@ def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
 
 def _table(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     yield from _looks(table, texts)
-    if table.phase is Phase.OVER:
-        yield from _before_a_rematch(table, seat, texts)
+    if table.phase is not Phase.PLAYING:
+        yield from _between_deals(table, seat, texts)
     yield buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)
 
 
-def _before_a_rematch(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+def _between_deals(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     if cutter(table) == seat:
         yield from buttons.cut(table, texts)
     yield from play_from(table, texts)
-    if table.host == names.sitting(table, seat):
+    if table.in_match:
+        yield from buttons.end(table, texts)
+    elif table.host == names.sitting(table, seat):
         yield buttons.verb(table, Verb.MANAGE, texts)
 
 

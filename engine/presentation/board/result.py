@@ -1,6 +1,7 @@
 """What came of a deal: the board's last state, and the end of the match."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from engine.games.voices import voice_of
 from engine.host.company.partners import has_partners
@@ -19,6 +20,9 @@ from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
+
+_ROOM = 2
+"""Buttons beside the five that every table has between two deals."""
 
 
 def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Message:
@@ -93,35 +97,26 @@ def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    """At most seven, as in the lobby, and what waits for an answer: what finds no room lies behind *More*."""
     return buttons.present(
-        [
-            buttons.verb(table, Verb.NEXT, texts, Style.MAIN),
-            buttons.verb(table, Verb.LAST_TRICK, texts),
-            buttons.verb(table, Verb.SCORE, texts),
-            buttons.verb(table, Verb.MORE, texts),
-            *back,
-        ],
-        [
-            *buttons.cut(table, texts),
-            buttons.verb(table, Verb.RECORD, texts),
-            buttons.verb(table, Verb.REVIEW, texts),
-            *play_from(table, texts),
-            *_end(table, texts),
-        ],
+        (buttons.verb(table, Verb.NEXT, texts, Style.MAIN), *islice(_at_times(table, texts), _ROOM)),
+        (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),
         *absence.rows(table, texts),
-        *buttons.computers(table, texts),
     )
 
 
-def _end(table: Table, texts: Texts) -> Iterator[Choice]:
-    """The end of the match, where its players say when that is."""
-    if table.standing.may_end:
-        yield buttons.verb(table, Verb.END, texts, Style.STRONG)
+def _at_times(table: Table, texts: Texts) -> Iterator[Choice]:
+    """What only some tables offer between two deals, the most urgent first."""
+    if any(seat.covered for seat in table.seats):
+        yield buttons.verb(table, Verb.BACK, texts)
+    yield from buttons.end(table, texts)
+    yield from buttons.cut(table, texts)
+    yield from play_from(table, texts)
+    yield from buttons.sit(table, texts)
 
 
 def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """At most seven, as in the lobby: what is rarer lies behind *More*. Seats may change hands before a rematch."""
+    """At most seven as well. Seats may change hands before a rematch."""
     return buttons.present(
         (*keep_open(table, texts), *buttons.sit(table, texts), *_again(table, texts)),
         (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),

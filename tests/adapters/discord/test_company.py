@@ -173,7 +173,8 @@ async def test_a_person_takes_a_computers_seat_between_two_deals(
         await press(evening, evening.ana, "Start")
         people = [evening.ana, evening.bruno, evening.chloe]
         await play_on(discord_server, discord_server.channel, people, lambda: evening.table.phase is Phase.BETWEEN)
-        await evening.eve.click(board(evening.eve, discord_server.channel), "Sit: West (instead of the computer)")
+        # which seat, where computer players have several, is asked behind *More*
+        await evening.eve.click(board(evening.eve, discord_server.channel), "Sit (for a computer)")
         await discord_server.settle()
         assert names(evening)[3] == "Eve"
         await press(evening, evening.eve, "Next deal")

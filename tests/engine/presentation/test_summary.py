@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from engine.host.play.dealing import cutter, prepared
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.tables.parts import Match
-from engine.host.tables.table import Chair, Phase, Table
+from engine.host.tables.table import COVER_AFTER, Chair, Phase, Table
+from engine.messages import buttons
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu, menu_of_onlookers
 from engine.presentation.board.board import board
@@ -64,8 +65,8 @@ def test_a_finished_deal() -> None:
         "♥ hearts by Ana · Tricks 4–4\n"
         "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
         "Dan deals next.\n"
-        "[Next deal] [Last trick] [Score] [More]\n"
-        "[Record] [Review]"
+        "[Next deal]\n"
+        "[Score] [Record] [Review] [More]"
     )
 
 
@@ -138,6 +139,34 @@ def test_never_more_than_seven_buttons_after_a_match(chair: Chair, seats: tuple[
     shown = labels(board(table, here.view(), EN))
     assert len(shown) <= 7
     assert "Cut" not in shown
+
+
+@pytest.mark.parametrize("absent", [False, True])
+@pytest.mark.parametrize("computers", [(), (2,), (1, 2, 3)])
+@pytest.mark.parametrize("game", ["manille", "mensch"])
+@pytest.mark.parametrize("practice", [False, True])
+def test_never_more_than_seven_buttons_between_two_deals(
+    game: str, computers: tuple[int, ...], *, practice: bool, absent: bool
+) -> None:
+    here = played_out(make_table(game, practice=practice), 5)
+    table = here.table
+    for seat in computers:
+        table = table.with_seat(seat, Chair(computer="steady", name=f"C{seat}"))
+    table = table.with_seat(0, replace(table.seats[0], missed=COVER_AFTER if absent else 0))
+    table = prepared(table, SystemShuffler())
+    assert table.phase is Phase.BETWEEN
+    shown = labels(board(table, here.view(), EN))
+    assert len(shown) <= 7
+    assert {"Next deal", "Score", "Record", "Review", "More"} <= set(shown)
+    assert len(shown) > 5 or not (computers or practice or absent), "there is room for what this table has besides"
+    # whatever found no room is a tap further
+    behind = {label for seat in range(4) if table.seats[seat].person for label in labels(menu(table, seat, EN))}
+    wanted = {"I’m back"} if absent else set()
+    wanted |= {EN("button-end")} if table.standing.may_end else set()
+    wanted |= {"Cut"} if buttons.cut(table, EN) else set()
+    wanted |= {EN("play-from")} if practice else set()
+    assert wanted <= behind
+    assert sum("instead of" in label for label in labels(menu_of_onlookers(table, EN))) == len(computers)
 
 
 def test_what_is_rarer_after_a_match_lies_behind_more_for_whom_it_is_meant() -> None:
