@@ -98,6 +98,10 @@ class Canvas:
         """A line from column to column."""
         self.put(row, start, "─" * (end - start), style)
 
+    def empty(self, row: int, start: int) -> bool:
+        """Whether nothing is written in a row from this column on."""
+        return all(cell.text == SPACE for cell in self._rows[row][start:])
+
     def key_at(self, row: int, column: int) -> str:
         """What a click on this cell stands for; empty where nothing is to be had."""
         inside = 0 <= row < self.height and 0 <= column < self.width

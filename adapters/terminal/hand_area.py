@@ -38,8 +38,8 @@ class HandArea:
     question: str = ""
     """What is asked instead of what the table says is to be done."""
 
-    def paint(self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen) -> bool:
-        """Fills the rows from `top` to `bottom`; returns whether it stayed left of `split`."""
+    def paint(self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen) -> None:
+        """Fills the rows from `top` to `bottom`, left of `split` where the hand has room there."""
         narrow = _row_width(screen.hand, SMALL) <= split - 2
         width = (split if narrow else canvas.width) - 2
         style = "class:gold" if self.cards or self.calls else "class:quiet"
@@ -48,7 +48,6 @@ class HandArea:
         if self.chosen is not None and self.chosen.gloss:
             row = canvas.prose(row, 1, width, self.chosen.gloss, "class:quiet", 2)
         self._hand(canvas, row, bottom, (split - 2, width), screen.hand)
-        return narrow
 
     def paint_calls(self, canvas: Canvas, row: int, width: int) -> int:
         """Calls beside each other; returns the row behind them."""

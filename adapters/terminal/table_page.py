@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
@@ -54,9 +55,11 @@ class TablePage:
         grid = Grid.of(canvas)
         self._bar(canvas)
         self._table(canvas, grid)
-        narrow = self.hand.paint(canvas, grid.below + 1, canvas.height - 5, grid.split, self.screen)
-        end = canvas.height - 5 if narrow else grid.below - 1
-        self._beside(canvas, grid, end)
+        last = canvas.height - 5
+        self.hand.paint(canvas, grid.below + 1, last, grid.split, self.screen)
+        # a hand in a broad row needs the whole width, and what stands above it seldom does
+        free = takewhile(lambda row: canvas.empty(row, grid.split), range(grid.below + 1, last + 1))
+        self._beside(canvas, grid, max(free, default=grid.below - 1))
         canvas.across(grid.below, 0, grid.split, "class:quiet")
         canvas.put(grid.below, grid.split, "┤", "class:quiet")
         canvas.across(canvas.height - 4, 0, canvas.width, "class:quiet")
@@ -80,13 +83,14 @@ class TablePage:
     def _table(self, canvas: Canvas, grid: Grid) -> None:
         seats = self.screen.seats
         places = _PLACES[len(seats)]
-        for seat, place in zip(seats, places, strict=True):
-            _SEATS[place](self, canvas, grid, seat)
         width, height = grid.card
         middle, row = grid.split // 2 - 1, 2 + height + height // 2 + (2 if grid.roomy else 0)
-        canvas.middle(row, middle, self.screen.trump, "class:strong")
+        # first, so that a card with a long name lies upon them
         if len(seats) > 2:
             self._arrows(canvas, grid, row, middle, width)
+        for seat, place in zip(seats, places, strict=True):
+            _SEATS[place](self, canvas, grid, seat)
+        canvas.middle(row, middle, self.screen.trump, "class:strong")
 
     def _arrows(self, canvas: Canvas, grid: Grid, row: int, middle: int, width: int) -> None:
         up, down = ("↗", "↘") if self.screen.clockwise else ("↙", "↖")
@@ -195,13 +199,15 @@ class TablePage:
         for row in range(1, end + 1):
             canvas.put(row, grid.split, "│", "class:quiet")
         column, width = grid.split + 2, canvas.width - grid.split - 3
-        row = 2
-        for part in self._parts(canvas, width, roomy=grid.roomy):
+        row, parts = 2, list(self._parts(canvas, width, roomy=grid.roomy))
+        # what was said is worth more than an empty line above it
+        between = 1 if sum(map(len, parts)) + len(parts) - 1 <= end + 1 - row else 0
+        for part in parts:
             for text, figure, style in part[: max(0, end + 1 - row)]:
                 canvas.put(row, column, cut(text, width - width_of(figure)), style)
                 canvas.right(row, column + width, figure, style)
                 row += 1
-            row += 1
+            row += between
 
     def _parts(self, canvas: Canvas, width: int, *, roomy: bool) -> Iterator[list["_Line"]]:
         yield list(_score(self.screen, self.texts))

@@ -21,9 +21,10 @@ def environment(folder: Path, **variables: str) -> dict[str, str]:
 
 
 def pli(folder: Path, *arguments: str, typed: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
-    """Runs `pli` to its end with these lines on standard input."""
+    """Runs `pli` to its end with these lines on standard input. No test waits for computer players to think."""
+    hurried = ("--fast",) if arguments[:1] == ("play",) and "--fast" not in arguments else ()
     return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
+        [sys.executable, "-m", "bot", *arguments, *hurried],
         input=typed,
         capture_output=True,
         text=True,

@@ -1,5 +1,6 @@
 """What is painted, without a terminal: every game at both sizes and in three languages."""
 
+import re
 from collections.abc import AsyncIterator, Sequence
 from itertools import product
 
@@ -92,6 +93,28 @@ async def test_every_state_of_a_deal_can_be_painted(game: str, language: str) ->
         if loaded.table.phase is Phase.PLAYING and len(held) > LARGE_CARDS:
             assert not [label for label in held if size == SIZES[0] and label not in text], text
         assert set(lines[size[1] - 4]) == {"─"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_was_announced_is_read_to_its_end_in_a_small_window(language: str) -> None:
+    texts, columns, announced = Texts(language), 80 - 26, 0
+    async for loaded, _ in deal("menche"):
+        if loaded.table.phase is not Phase.PLAYING:
+            continue
+        for seat in range(4):
+            said = table_screen(loaded.table, loaded.dealt.view(seat), texts).said
+            lines = painted(loaded, seat, texts, SIZES[0]).text().splitlines()
+            beside = " ".join(line[columns:].strip(" │") for line in lines)
+            announced += sum(map(len, said))
+            assert not [word for line in said for word in line.split() if word not in beside], lines
+    assert announced
+
+
+async def test_no_arrow_lies_upon_a_card() -> None:
+    async for loaded, _ in deal("menche"):
+        if loaded.table.phase is Phase.PLAYING:
+            lines = painted(loaded, 0, Texts("de"), SIZES[0]).text().splitlines()
+            assert not [line for line in lines if re.search(r"\w[↗↘↙↖]\w", line)]
 
 
 @pytest.mark.parametrize("game", ["manille", "mensch", "chibre"])
