@@ -17,7 +17,7 @@ from redis.asyncio.client import Pipeline
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
 from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import tag
-from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
+from adapters.redis.lane import Lane, UnknownScript, ended_when_cancelled, or_damaged, or_refused
 from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 
@@ -149,9 +149,8 @@ class Link:
         """One call for all streams, which only a server of its own can answer."""
         streams: Any = dict(positions)
         block = max(1, round(1000 * min(SLICE, left))) if left > 0 else None
-        found: Streams = await self._listening.run(
-            lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE
-        )
+        read = self._listening.run(lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE)
+        found: Streams = await ended_when_cancelled(read)
         return found
 
     async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 from redis.asyncio import Redis
 from redis.exceptions import (
@@ -32,6 +32,9 @@ AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
 MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
 """A cluster's nodes are changing their places."""
 DAMAGE = ("WRONGTYPE", "PLI")
+HEARD_WITHIN = 0.05
+"""Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
+T = TypeVar("T")
 
 Question = Callable[[Redis], Awaitable[Any]]
 """Commands about one key each, so that they mean the same to a server and to a cluster."""
@@ -124,6 +127,18 @@ class Lane:
         if self._client is not None:
             with contextlib.suppress(*AWAY, *MOVED):
                 await clients.look_for_nodes(self._client)
+
+
+async def ended_when_cancelled(blocking: Coroutine[Any, Any, T]) -> T:
+    """The result of a call that may block for seconds. redis-py may take a cancellation for a failure of its
+    connection, and then blocks once more: whoever is cancelled here has it told until it ends."""
+    call = asyncio.create_task(blocking)
+    try:
+        return await asyncio.shield(call)
+    finally:
+        while not call.done():
+            call.cancel()
+            await asyncio.wait([call], timeout=HEARD_WITHIN)
 
 
 def _translated(error: Exception) -> Exception:

@@ -1,36 +1,84 @@
 """The catalogues of a language, read once a process, and the messages in them that list words."""
 
+import re
+from collections.abc import Iterator
 from functools import cache
-from importlib.resources.abc import Traversable
 from itertools import chain
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Resource
 
 from engine.languages import folder
 
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+"""Where a message or a term begins; whatever goes on over lines is indented, or begins with a sign."""
+_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
+class Catalogue(FluentBundle):
+    """The texts of a language, each parsed when it is first asked for.
+
+    Fluent's parser takes some 0.2 s for a language, and words are typed in all of them: read as a whole, the
+    catalogues were half of what a program needs to begin, which then says a few dozen of two thousand texts.
+    """
+
+    def __init__(self, language: str) -> None:
+        # isolation marks are set around names alone (see people.isolated): card texts stay clean
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for entry in chain.from_iterable(map(_entries, _files(language))):
+            self._unread.setdefault(_name(entry), entry)
+        self._messages_known = frozenset(name for name in self._unread if not name.startswith("-"))
+
+    def has_message(self, message_id: str) -> bool:
+        return message_id in self._messages_known
+
+    def get_message(self, message_id: str) -> Message:
+        """A message, ready to be filled in; raises `ValueError` where it, or what it refers to, cannot be read."""
+        self._read(message_id)
+        return super().get_message(message_id)
+
+    def _read(self, name: str) -> None:
+        """Parses what has this name and, by all names that occur in it, what it may refer to."""
+        if entry := self._unread.pop(name, None):
+            self.add_resource(_parsed(entry))
+            for other in _NAME.findall(entry):
+                self._read(other)
+
 
 def catalogue(language: str) -> Resource:
-    """A language's catalogue: every file of its folder, parsed; raises `ValueError` where one cannot be read."""
-    return Resource(list(chain.from_iterable(_parsed(part).body for part in folder(language, "texts"))))
+    """A language's catalogue: every file of its folder, parsed as a whole; raises `ValueError` where one cannot be
+    read. For those who look at all texts: `bundle` reads what it is asked for."""
+    return Resource(list(chain.from_iterable(_parsed(text).body for text in _files(language))))
 
 
-def _parsed(part: Traversable) -> Resource:
-    resource = FluentParser(with_spans=False).parse(part.read_text(encoding="utf-8"))
+def _files(language: str) -> Iterator[str]:
+    return (part.read_text(encoding="utf-8") for part in folder(language, "texts"))
+
+
+def _entries(text: str) -> list[str]:
+    """The messages and terms of a file, unparsed, each with the comments that come after it."""
+    return _ENTRY.split(text)[1:]
+
+
+def _name(entry: str) -> str:
+    return entry.partition("=")[0].rstrip()
+
+
+def _parsed(text: str) -> Resource:
+    resource = FluentParser(with_spans=False).parse(text)
     junk = next((entry.content for entry in resource.body if isinstance(entry, Junk)), None)
     if junk is not None:
-        raise ValueError(f"{part.name} cannot be read near: {junk}")
+        raise ValueError(f"a catalogue cannot be read near: {junk}")
     return resource
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> Catalogue:
     """The catalogue, ready to be asked for texts."""
-    # isolation marks are set around names alone (see people.isolated): card texts stay clean
-    found = FluentBundle([language], use_isolating=False)
-    found.add_resource(catalogue(language))
-    return found
+    return Catalogue(language)
 
 
 @cache

@@ -25,7 +25,7 @@ from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
-from engine.languages.catalogues import catalogue, word_list
+from engine.languages.catalogues import Catalogue, catalogue, word_list
 from engine.lessons.topics import Topic
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
@@ -229,11 +229,29 @@ def test_no_two_commands_of_a_terminal_have_the_same_key(language: str) -> None:
         assert key_of(command, texts).sign not in free_signs(texts)
 
 
+def whole(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(catalogue(language))
+    return bundle
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_read_when_asked_for_says_what_it_says_in_its_file(language: str) -> None:
+    read_whole, lazy = whole(language), Catalogue(language)
+    for key, names in entries(language).items():
+        assert lazy.has_message(key) is not key.startswith("-"), key
+        if lazy.has_message(key):
+            of_file, alone = read_whole.get_message(key).value, lazy.get_message(key).value
+            assert of_file is not None
+            assert alone is not None
+            given = dict.fromkeys(names, 2)
+            assert lazy.format_pattern(alone, given) == read_whole.format_pattern(of_file, given), key
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 7])
 def test_every_text_can_be_filled_in(language: str, number: int) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(catalogue(language))
+    bundle = whole(language)
     for key, names in entries(language).items():
         if key.startswith("-"):
             continue
