@@ -307,8 +307,8 @@ def _named(seat: SeatShown) -> str:
 
 
 def _compass(seat: SeatShown) -> Iterator[str]:
-    """The seat's place, where it is not called by that anyway."""
-    if seat.row.compass != seat.name:
+    """The seat's place, where it has one that it is not called by anyway."""
+    if seat.row.compass not in ("", seat.name):
         yield seat.row.compass
 
 

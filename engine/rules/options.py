@@ -144,7 +144,7 @@ class Schema:
             try:
                 values[name] = known[name].read(raw[name])
             except ValueError:
-                mistakes.append((name, "BAD_VALUE", known[name].expected))
+                mistakes.append((name, "NO_VALUE" if raw[name] == "" else "BAD_VALUE", known[name].expected))
         values |= self._implied(raw.keys(), values)
         mistakes += self.cross_check(values)
         if mistakes:

@@ -22,7 +22,9 @@ FEW = 5
 LONGEST = 100
 """Characters of a suggestion's name, and of its value."""
 
-_PAIR = re.compile(r"(?P<name>[^\s=]+)\s*=\s*(?P<value>\S+)|(?P<word>\S+)")
+_VALUE = r"[^\s=]+(?![^\s=]*\s*=)"
+"""What stands behind an equals sign; a word with one behind it begins the next pair."""
+_PAIR = re.compile(rf"(?P<name>[^\s=]+)\s*=\s*(?P<value>{_VALUE})?|(?P<word>\S+)")
 _ON = written(True)
 
 Suggestion = tuple[str, str]
@@ -125,6 +127,6 @@ def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
 
 
 def _pairs(part: str) -> Iterator[tuple[str, str]]:
-    """Words with an equals sign; a word without one switches something on."""
+    """Words with an equals sign, and a value or none; a word without one switches something on."""
     for found in _PAIR.finditer(part):
-        yield (found["name"] or found["word"], found["value"] or _ON)
+        yield (found["name"], found["value"] or "") if found["name"] else (found["word"], _ON)

@@ -20,10 +20,11 @@ def typed_switch(word: str) -> bool | None:
 
 
 def typed_rule(line: str) -> tuple[str, str] | None:
-    """A house rule and what it is to be, `target=60`; None for a line that names no rule of any game."""
+    """A house rule and what it is to be, `target=60`, or an empty word where that is missing; None for a line that
+    names no rule of any game."""
     name, equals, value = (part.strip() for part in line.partition("="))
     known = any(option.name == name for game in GAMES.values() for option in game.schema.options)
-    return (name, value) if equals and value and known else None
+    return (name, value) if equals and known else None
 
 
 def typed_options(game: str, given: Mapping[str, object]) -> dict[str, object]:

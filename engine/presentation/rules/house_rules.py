@@ -72,7 +72,7 @@ def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
     match code:
         case "UNKNOWN_OPTION":
             return ", ".join(_named(known, texts) for known in expected.split(", "))
-        case "BAD_VALUE":
+        case "NO_VALUE" | "BAD_VALUE":
             return ", ".join(_typed_value(name, value, texts) for value in expected.split(", "))
         case "NEEDS_OPTION":
             other, _, value = expected.partition("=")

@@ -51,6 +51,16 @@ async def test_a_whole_lobby_is_typed() -> None:
     assert (await room.table(opened)).phase is Phase.PLAYING
 
 
+async def test_a_house_rule_is_typed_and_its_values_are_told_where_none_is() -> None:
+    room = Room()
+    opened = await room.house.open("Alice", "manille-coinchee")
+    refused = await room.says("Alice", "target=")
+    assert refused.refused
+    assert "Score that wins (target) needs a value: 100, 50, 150" in refused.text
+    await room.says("Alice", "target = 150")
+    assert (await room.table(opened)).options["target"] == 150
+
+
 async def test_a_seat_is_typed_where_the_table_is_shown() -> None:
     room = Room()
     assert "No table that you could" in (await room.says("Bruno", "sit")).text

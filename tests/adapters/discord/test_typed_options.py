@@ -23,6 +23,10 @@ COINCHEE = "manille-coinchee"
         ("marque à atteindre = 150", {"target": "150"}),
         ("Tricks that may be looked at again = one's own last", {"inspect_tricks": "own_last"}),
         ("what=ever", {"what": "ever"}),
+        ("target=", {"target": ""}),
+        ("target= ; practice", {"target": "", "practice": "true"}),
+        ("target= coinche=off", {"target": "", "coinche": "false"}),
+        ("target=coinche = off", {"target": "", "coinche": "false"}),
     ],
 )
 def test_what_was_typed(typed: str, found: dict[str, str]) -> None:

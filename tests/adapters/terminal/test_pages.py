@@ -110,6 +110,14 @@ async def test_what_was_announced_is_read_to_its_end_in_a_small_window(language:
     assert announced
 
 
+@pytest.mark.parametrize("game", ["manille-deux", "manille-trois"])
+async def test_where_seats_have_no_names_marks_stand_alone(game: str) -> None:
+    async for loaded, _ in deal(game):
+        if loaded.table.phase is Phase.PLAYING:
+            table = "\n".join(line[:54] for line in painted(loaded, 0, Texts("en"), SIZES[0]).text().splitlines())
+            assert not re.search(r"[╯│┛║┇] +· ", table), table
+
+
 async def test_no_arrow_lies_upon_a_card() -> None:
     async for loaded, _ in deal("menche"):
         if loaded.table.phase is Phase.PLAYING:

@@ -274,4 +274,4 @@ def test_french_marks_stay_on_the_line_of_their_word() -> None:
 def test_the_codes_of_refusals_are_found_in_the_sources() -> None:
     assert {"NOT_YOUR_TURN", "NOT_HELD", "NO_TRUMP_OWED", "STALE_TURN", "NOT_HOST"} <= _codes()
     assert {"play", "quota", "doubling"} <= families()["section-"]
-    assert families()["option-mistake-"] >= {"UNKNOWN_OPTION", "BAD_VALUE", "NEEDS_OPTION", "MEMO_TOTAL"}
+    assert families()["option-mistake-"] >= {"UNKNOWN_OPTION", "NO_VALUE", "BAD_VALUE", "NEEDS_OPTION", "MEMO_TOTAL"}

@@ -18,7 +18,7 @@ def test_a_switch_reads_true_and_false(word: object, value: bool) -> None:
 
 @pytest.mark.parametrize("word", ["on", "oui", "nein", "1", ""])
 def test_the_rules_know_no_word_of_a_language(word: str) -> None:
-    with pytest.raises(OptionError, match="BAD_VALUE"):
+    with pytest.raises(OptionError, match="BAD_VALUE" if word else "NO_VALUE"):
         SCHEMA.read({"coinche": word})
 
 
@@ -41,9 +41,10 @@ def test_only_what_differs_is_kept() -> None:
 
 def test_every_mistake_is_told_at_once() -> None:
     with pytest.raises(OptionError) as caught:
-        SCHEMA.read({"coinche": "perhaps", "packets": "4-4", "sa_quota": "eleven", "shoes": "red"})
+        SCHEMA.read({"coinche": "perhaps", "packets": "4-4", "sa_quota": "eleven", "shoes": "red", "end_mode": ""})
     assert [(name, code) for name, code, _ in caught.value.mistakes] == [
         ("coinche", "BAD_VALUE"),
+        ("end_mode", "NO_VALUE"),
         ("packets", "BAD_VALUE"),
         ("sa_quota", "BAD_VALUE"),
         ("shoes", "UNKNOWN_OPTION"),

@@ -22,6 +22,7 @@ option-on = an
 option-off = aus
 option-changed = { $option }: { $value } (üblich: { $standard })
 option-mistake-UNKNOWN_OPTION = { $option } ist keine Option dieses Spiels; es hat: { $expected }
+option-mistake-NO_VALUE = { $option }: Es fehlt ein Wert: { $expected }
 option-mistake-BAD_VALUE = { $option } nimmt: { $expected }
 option-mistake-NEEDS_OPTION = { $option } braucht { $expected }
 option-target = Punkte zum Sieg

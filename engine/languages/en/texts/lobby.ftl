@@ -22,6 +22,7 @@ option-on = on
 option-off = off
 option-changed = { $option }: { $value } (standard: { $standard })
 option-mistake-UNKNOWN_OPTION = { $option } is no option of this game, which has: { $expected }
+option-mistake-NO_VALUE = { $option } needs a value: { $expected }
 option-mistake-BAD_VALUE = { $option } takes: { $expected }
 option-mistake-NEEDS_OPTION = { $option } needs { $expected }
 option-target = Score that wins

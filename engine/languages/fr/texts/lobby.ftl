@@ -22,6 +22,7 @@ option-on = oui
 option-off = non
 option-changed = { $option } : { $value } (d’habitude : { $standard })
 option-mistake-UNKNOWN_OPTION = { $option } n’est pas une option de ce jeu, qui a : { $expected }
+option-mistake-NO_VALUE = { $option } : il manque une valeur : { $expected }
 option-mistake-BAD_VALUE = { $option } prend : { $expected }
 option-mistake-NEEDS_OPTION = { $option } demande { $expected }
 option-target = Marque à atteindre
