@@ -34,6 +34,11 @@ class Four:
         seen = [message for message in self.ana.sees(self.room) if message.from_bot and not message.ephemeral]
         return [message for message in seen if message.reply_to is None][-1]
 
+    @property
+    def deal_is_over(self) -> bool:
+        """Whether the board shows a result: of a deal before the next one, or one that was worth a match."""
+        return any(button.data.endswith((":next", ":rematch")) for button in self.board.buttons)
+
     def button(self, end: str) -> str:
         """The data of the board's button that ends so."""
         return next(button.data for button in self.board.buttons if button.data.endswith(end))

@@ -80,17 +80,13 @@ def shares_keys(group: Four) -> bool:
     return any(button.data.startswith(("k:", "c:")) for button in group.board.buttons)
 
 
-def over(group: Four) -> bool:
-    return any(button.data.endswith(":next") for button in group.board.buttons)
-
-
 async def test_a_whole_deal_with_hands_in_the_group(program: Program) -> None:
     group = await at_table(program, private=0)
     players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
     assert not shares_keys(group)
     for player in players:
         await player.bring()
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     cards = program.server.journal.requests("answerCallbackQuery", 200)
     assert sum(player.taps for player in players) <= 4 * 8 + 8  # one tap a card, and the calls
     assert len(cards) >= 32
@@ -117,9 +113,9 @@ async def test_the_first_that_is_sent_tells_nothing(program: Program) -> None:
 
 
 async def test_the_hand_goes_on_into_the_next_deal(program: Program) -> None:
-    group = await at_table(program, private=0)
+    group = await at_table(program, f"{GAME} coinche=off", private=0)  # no deal is worth a match
     players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     await group.ana.press(group.board, data=group.button(":next"))
     await group.ana.waits_to_see(group.room, lambda one: bool(one.ephemeral) and "deal 2" in one.text)
 
@@ -130,7 +126,7 @@ async def test_a_mixed_group(program: Program) -> None:
         *(Player(person, group.room, Random(number)) for number, person in enumerate(group.people[:2])),
         *(GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people[2:])),
     ]
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     assert not any(one.ephemeral for person in group.people[:2] for one in person.sees(group.room))
 
 
@@ -142,7 +138,7 @@ async def test_where_it_is_refused_the_keys_come(program: Program) -> None:
     assert "1:" in answer.text
     await program.server.until(lambda: shares_keys(group))
     players = [KeyPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
 
 
 async def test_hands_that_never_arrive_leave_the_keys(program: Program) -> None:
@@ -181,7 +177,7 @@ async def test_an_administrator_need_not_be_asked(program: Program) -> None:
         await player.person.waits_to_see(group.room, lambda one: bool(one.ephemeral))
     group.room.demote_bot()
     await program.server.settle()
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
 
 
 async def test_whoever_presses_start_has_the_hand_there(program: Program) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, running
-from tests.adapters.telegram.scenes import Four, at_table
+from tests.adapters.telegram.scenes import at_table
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.judge import ready
@@ -25,15 +25,11 @@ async def program() -> AsyncIterator[Program]:
         server.check()
 
 
-def over(group: Four) -> bool:
-    return any(button.data.endswith(":next") for button in group.board.buttons)
-
-
 async def test_a_deal_on_a_board_of_tables(program: Program) -> None:
     group = await at_table(program)
     await group.ana.command(group.room, "/admin rich on")
     players = [Player(person, group.room, Random(3)) for person in group.people]
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     edits = program.server.journal.requests("editMessageText", 200)
     boards = [json.loads(one.params["rich_message"])["blocks"] for one in edits if "rich_message" in one.params]
     assert len(boards) > 8
@@ -76,7 +72,7 @@ async def test_where_they_are_refused_the_words_come(program: Program) -> None:
     await group.ana.command(group.room, "/admin rich on")
     program.server.faults.error("editMessageText", 400, "Bad Request: RICH_MESSAGE_DISABLED", chat_id=group.room.id)
     players = [Player(person, group.room, Random(3)) for person in group.people]
-    await play_until(program.server, players, lambda: over(group))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     edits = program.server.journal.requests("editMessageText", 200)
     assert not [one for one in edits if "rich_message" in one.params and one.params["chat_id"] == str(group.room.id)]
 

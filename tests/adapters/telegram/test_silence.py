@@ -19,7 +19,7 @@ def rings(program: Program) -> list[str]:
 async def test_boards_hands_results_and_replies_are_silent(program: Program) -> None:
     group = await at_table(program)
     players = [Player(person, group.room, Random(3)) for person in group.people]
-    await play_until(program.server, players, lambda: any(one.data.endswith(":next") for one in group.board.buttons))
+    await play_until(program.server, players, lambda: group.deal_is_over)
     for command in ("/help", "/score", "/rules", "/me", "/record", "/hand"):
         await group.ana.command(group.room, command)
     await program.server.settle()
