@@ -2,7 +2,10 @@
 
 import os
 import runpy
+import shutil
+import tempfile
 from collections.abc import Generator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -50,9 +53,18 @@ def _compiled() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where Python is told to keep no compiled modules, the many processes that tests start still share a folder of
-    them: reading the sources anew takes each of them some seconds."""
-    cache = getattr(config, "cache", None)
-    if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("bytecode"))
+    """Where Python is told to keep no compiled modules, the workers and the many processes that tests start still
+    share a folder of them: reading the sources anew takes each of them some seconds."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(_bytecode(config))
     _compiled()
+
+
+def _bytecode(config: pytest.Config) -> Path:
+    """Kept from run to run, or for this run where pytest is to leave nothing behind (`-p no:cacheprovider`)."""
+    cache = getattr(config, "cache", None)
+    if cache is not None:
+        return Path(cache.mkdir("bytecode"))
+    folder = Path(tempfile.mkdtemp(prefix="pli-bytecode-"))
+    config.add_cleanup(partial(shutil.rmtree, folder, ignore_errors=True))
+    return folder

@@ -21,6 +21,7 @@ from engine.languages import ENGLISH, LANGUAGES, folder, in_turn
 from engine.languages.catalogues import catalogue, word_list
 from engine.messages.typing.words import meanings
 from engine.rulebook.words import folded, words
+from tests.engine.presentation.sources import tree_of, walked
 
 Check = Callable[[ast.AST], Iterator[str]]
 
@@ -90,7 +91,7 @@ def vocabulary(language: str) -> frozenset[str]:
 @cache
 def trees() -> dict[str, ast.Module]:
     paths = (path for part in FOLDERS for path in sorted((ROOT / part).rglob("*.py")))
-    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.relative_to(ROOT).as_posix(): tree_of(path) for path in paths}
 
 
 @cache
@@ -109,12 +110,12 @@ def lists() -> dict[str, frozenset[str]]:
     return {key: frozenset(folded(word) for code in LANGUAGES for word in word_list(code, key)) for key in listed}
 
 
-def constants(tree: ast.AST) -> Iterator[ast.Constant]:
+@cache
+def constants(tree: ast.AST) -> Sequence[ast.Constant]:
     """Every string constant but docstrings."""
-    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
-            yield node
+    said = {id(node.value) for node in walked(tree) if isinstance(node, ast.Expr)}
+    strings = (node for node in walked(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return tuple(node for node in strings if id(node) not in said)
 
 
 def literals(tree: ast.AST) -> Iterator[str]:
@@ -138,9 +139,10 @@ def tables(tree: ast.AST) -> Iterator[str]:
     """Collections, choices of a pattern and calls that hold two words that are typed for the same thing, and literals
     that are words of one list with blanks between."""
     typed = {key: listed for key, listed in lists().items() if key.startswith("typed-")}
-    for node in ast.walk(tree):
+    for node in walked(tree):
         held = {folded(text) for text in _held(node)}
-        yield from (f"{key}: {sorted(held & listed)}" for key, listed in typed.items() if len(held & listed) > 1)
+        if len(held) > 1:
+            yield from (f"{key}: {sorted(held & listed)}" for key, listed in typed.items() if len(held & listed) > 1)
     for text in literals(tree):
         said = set(text.split())
         if len(said) > 2 and any(said <= listed for listed in lists().values()):
@@ -162,8 +164,8 @@ def _held(node: ast.AST) -> Iterator[str]:
 
 def prose(tree: ast.AST) -> Iterator[str]:
     """Literals of several words, but for what is raised or logged and what the command line says of itself."""
-    unseen = {id(part) for node in ast.walk(tree) if _is_unseen(node) for part in ast.walk(node)}
-    types = {id(node.returns) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    unseen = {id(part) for node in walked(tree) if _is_unseen(node) for part in ast.walk(node)}
+    types = {id(node.returns) for node in walked(tree) if isinstance(node, ast.FunctionDef)}
     for node in constants(tree):
         if (
             id(node) not in unseen | types

@@ -48,6 +48,7 @@ class Catalogue(FluentBundle):
                 self._read(other)
 
 
+@cache
 def catalogue(language: str) -> Resource:
     """A language's catalogue: every file of its folder, parsed as a whole; raises `ValueError` where one cannot be
     read. For those who look at all texts: `bundle` reads what it is asked for."""

@@ -112,8 +112,8 @@ class Voice:
                 assert_never(event)
 
     def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
-        """What a button that does this in a step of a deal says, without the name of whose button it is. Raises
-        `TypeError` for an action of another game."""
+        """What a button that does this in a step of a deal says, by seats and without the name of any player, so
+        that it can be typed. Raises `TypeError` for an action of another game."""
         if not isinstance(action, CommonAction):
             raise TypeError(f"no words for {type(action).__name__}")
         match action:
@@ -122,7 +122,7 @@ class Voice:
             case NameTrump(denomination):
                 return denomination_name(denomination, texts, table.ruleset.rules.deck)
             case ClaimRevoke(seat):
-                return texts("action-revoke", who=names.short(table, seat, texts))
+                return texts("action-revoke", compass=names.compass(table, seat, texts))
             case Delegate():
                 return texts(self.delegates)
             case Pass() | Double() | Redouble() | ClaimRedeal() | Accept():

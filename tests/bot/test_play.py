@@ -18,8 +18,8 @@ def code(output: str) -> str:
 
 
 def test_a_table_that_was_left_goes_on(tmp_path: Path) -> None:
-    first = pli(tmp_path, "play", "--game", "manille-coinchee", typed="q\n")
-    second = pli(tmp_path, "play", typed="y\nq\n")
+    first = pli(tmp_path, "play", "--game", "manille-coinchee", "--fast", typed="q\n")
+    second = pli(tmp_path, "play", "--fast", typed="y\nq\n")
     assert first.returncode == second.returncode == 0
     assert code(first.stdout) == code(second.stdout)
     assert "waits for you" in first.stdout
@@ -32,7 +32,7 @@ def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
 
 
 def test_computer_players_are_of_the_level_that_is_wanted(tmp_path: Path) -> None:
-    first = pli(tmp_path, "play", "--game", "manille", "--level", "beginner", typed="q\n")
+    first = pli(tmp_path, "play", "--game", "manille", "--fast", "--level", "beginner", typed="q\n")
     assert first.returncode == 0, first.stderr
     table = code(first.stdout)
     shown = pli(tmp_path, "tables", "show", table)
@@ -61,13 +61,13 @@ def test_the_person_may_look_around_before_acting(tmp_path: Path) -> None:
 
 
 def test_input_that_ends_leaves_the_table_as_it_is(tmp_path: Path) -> None:
-    assert pli(tmp_path, "play", "--game", "manille", typed="").returncode == 0
-    assert "Go on with this table?" in pli(tmp_path, "play", typed="y\n").stdout
+    assert pli(tmp_path, "play", "--game", "manille", "--fast", typed="").returncode == 0
+    assert "Go on with this table?" in pli(tmp_path, "play", "--fast", typed="y\n").stdout
 
 
 def test_a_table_outlives_its_killed_program(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bot", "play", "--game", "manille"],
+        [sys.executable, "-m", "bot", "play", "--game", "manille", "--fast"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -78,14 +78,14 @@ def test_a_table_outlives_its_killed_program(tmp_path: Path) -> None:
         while "Your choice?" not in shown:
             shown += program.stdout.read(1)
         program.send_signal(signal.SIGKILL)
-    again = pli(tmp_path, "play", typed="y\nq\n")
+    again = pli(tmp_path, "play", "--fast", typed="y\nq\n")
     assert again.returncode == 0, again.stderr
     assert code(again.stdout) == code(shown)
 
 
 def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "bot", "play", "--game", "manille"],
+        [sys.executable, "-m", "bot", "play", "--game", "manille", "--fast"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -93,7 +93,7 @@ def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
     ) as program:
         assert program.stdout is not None
         assert program.stdout.readline()
-        second = pli(tmp_path, "play", "--game", "manille", typed="q\n")
+        second = pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n")
         program.terminate()
         started = time.monotonic()
         assert program.wait(20) == 0
@@ -118,13 +118,13 @@ def test_no_input_at_all_is_an_end_of_it(tmp_path: Path) -> None:
 
 
 def test_a_table_that_is_declined_waits(tmp_path: Path) -> None:
-    first = code(pli(tmp_path, "play", "--game", "manille", typed="q\n").stdout)
-    second = code(pli(tmp_path, "play", "--game", "chibre", typed="q\n").stdout)
-    declined = pli(tmp_path, "play", typed="n\ny\nq\n").stdout
+    first = code(pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n").stdout)
+    second = code(pli(tmp_path, "play", "--game", "chibre", "--fast", typed="q\n").stdout)
+    declined = pli(tmp_path, "play", "--fast", typed="n\ny\nq\n").stdout
     assert declined.count("Go on with this table?") == 2
     assert "The table is closed." not in declined
     assert declined.rindex(first) > declined.rindex(second)
-    assert second in pli(tmp_path, "play", typed="y\nq\n").stdout
+    assert second in pli(tmp_path, "play", "--fast", typed="y\nq\n").stdout
 
 
 def test_the_score_is_said_at_ones_own_turn(tmp_path: Path) -> None:
@@ -141,8 +141,8 @@ def test_the_list_of_games_says_players_and_where_to_begin(tmp_path: Path) -> No
 
 
 def test_a_name_is_kept_for_the_next_time(tmp_path: Path) -> None:
-    pli(tmp_path, "play", "--game", "manille", "--name", "Zoë", typed="q\n")
-    again = pli(tmp_path, "play", typed="y\nq\n").stdout
+    pli(tmp_path, "play", "--game", "manille", "--fast", "--name", "Zoë", typed="q\n")
+    again = pli(tmp_path, "play", "--fast", typed="y\nq\n").stdout
     assert "Zoë" in again
 
 

@@ -246,7 +246,7 @@ def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
         case Answer(said):
             return talk_voice.answer(said, table, texts)
         case ClaimLie(seat):
-            return texts("action-lie", who=people.short(table, seat, texts))
+            return texts("action-lie", compass=people.compass(table, seat, texts))
         case Exchange(cards):
             return texts("action-exchange", cards=cards)
         case LayAway(card):

@@ -64,7 +64,7 @@ class MencheVoice(Voice):
     def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
         match action:
             case ReportTalk(seat):
-                return texts("action-talk", who=names.short(table, seat, texts))
+                return texts("action-talk", compass=names.compass(table, seat, texts))
             case Vote(upheld):
                 return texts(_vote(upheld))
             case Pass() if step == "talk":

@@ -73,7 +73,7 @@ class LeaseKeeper:
 
     async def run(self) -> None:
         """Until cancelled. While the store is down leases run out."""
-        outage = Outage("renewal of leases")
+        outage = Outage("leases")
         while True:
             try:
                 await self._renew()

@@ -12,19 +12,30 @@ ROOT = Path(__file__).parents[3]
 def trees(*folders: str) -> tuple[ast.AST, ...]:
     """Every module under these folders of the project."""
     paths = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+    return tuple(map(tree_of, paths))
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def walked(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Every node of a module: many questions are asked of each, and finding the nodes is most of the work."""
+    return tuple(ast.walk(tree))
 
 
 def strings(tree: ast.AST) -> Iterator[str]:
     """Every string constant."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
 
 def text_keys(tree: ast.AST) -> Iterator[str]:
     """The keys of `texts("key", ...)`; of an f-string the part before its first value, ending in `*`."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Call) and node.args and _name(node.func).endswith("texts"):
             yield from _literal(node.args[0])
 
@@ -37,7 +48,7 @@ def refusal_codes(tree: ast.AST) -> Iterator[str]:
 
 def codes(tree: ast.AST, error: str) -> Iterator[str]:
     """The codes of one kind of error, as in `ProofError("CODE")`."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Call) and node.args and _name(node.func) == error:
             yield from _literal(node.args[0])
 
@@ -51,13 +62,13 @@ def sections(tree: ast.AST) -> Iterator[str]:
 
 def mistake_codes(tree: ast.AST) -> Iterator[str]:
     """The codes of mistakes in options: (option, code, what would be right)."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Tuple) and len(node.elts) == 3:
             yield from (word for word in _literal(node.elts[1]) if word.isupper())
 
 
 def _refusals(tree: ast.AST) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         if _name(node.func) in ("Refusal", "IllegalCall") or (_name(node.func) == "__init__" and len(node.args) == 2):

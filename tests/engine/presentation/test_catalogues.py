@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 from fluent.runtime import FluentBundle
@@ -57,6 +58,7 @@ def variables(node: BaseNode) -> set[str]:
     return visitor.found
 
 
+@cache
 def entries(language: str) -> Mapping[str, set[str]]:
     """Every text and term of a language, with the arguments that it takes."""
     found = [entry for entry in catalogue(language).body if isinstance(entry, Message | Term)]
@@ -113,6 +115,7 @@ FEATS = ("rating", "sweeps", "contres")
 """Columns of leaderboards that not every page has."""
 
 
+@cache
 def families() -> Mapping[str, set[str]]:
     """Texts whose keys are put together: the common beginning, and every ending there can be."""
     duties, codes = {duty.value for duty in Duty}, _codes()
@@ -183,6 +186,7 @@ def families() -> Mapping[str, set[str]]:
     }
 
 
+@cache
 def needed() -> set[str]:
     """Every key that the program may ask for."""
     asked = {key for tree in sources.trees("engine", "adapters", "bot") for key in sources.text_keys(tree)}

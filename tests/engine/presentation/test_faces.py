@@ -45,10 +45,10 @@ def test_denominations() -> None:
     assert suit_name(Denomination("D"), FR) == "♦ carreau"
 
 
-def test_buttons_name_cards_and_who_is_accused() -> None:
+def test_buttons_name_cards_and_seats_but_no_player() -> None:
     table = make_table()
     assert label(PlayCard(Card("JC")), table, FR) == "V♣"
-    assert label(ClaimRevoke(2), table, EN) == "Accuse Chloé of a revoke"
+    assert label(ClaimRevoke(2), table, EN) == "Accuse South of a revoke"
 
 
 def test_seats_are_numbered_where_not_four_play() -> None:

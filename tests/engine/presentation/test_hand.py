@@ -165,7 +165,7 @@ def test_claims_of_honour_play_may_be_made_out_of_turn() -> None:
     view = here.view(2)
     assert ClaimRevoke(1) in view.legal
     claim = message(here, 2).choices[-1][0]
-    assert (claim.label, claim.style) == ("Accuse Bob of a revoke", Style.STRONG)
+    assert (claim.label, claim.style) == ("Accuse East of a revoke", Style.STRONG)
 
 
 def test_a_deal_is_accepted_at_its_end() -> None:

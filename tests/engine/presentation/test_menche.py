@@ -239,9 +239,9 @@ def test_two_players_are_told_of_the_second_half() -> None:
 
 def test_talk_is_reported_and_decided_in_words() -> None:
     here = position("3:trump=Y", silence_penalty=True)
-    assert "Ana told who holds what" in labels(hand(here.table, 3, here.view(3), EN))
+    assert "North told who holds what" in labels(hand(here.table, 3, here.view(3), EN))
     reported = here.play("3:talk=0")
-    assert "Dan: Ana told who holds what" in shown(reported)
+    assert "Dan: North told who holds what" in shown(reported)
     while reported.state.step == "tricks":
         seat = min(reported.rules.to_act(reported.state))
         card = next(action for action in reported.view(seat).legal if isinstance(action, PlayCard))

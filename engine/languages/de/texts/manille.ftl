@@ -16,7 +16,7 @@ game-manille-deux = Manille zu zweit
 about-manille-deux = die Hälfte deiner Karten liegt auf dem Tisch
 action-pass-on = passe-parole: Partner wählt
 action-pass-on-made = passe-parole
-action-lie = Lüge anzeigen: { $who }
+action-lie = Lüge anzeigen: { $compass }
 action-exchange = { $cards ->
     [0] meine Karten behalten
     [one] eine Karte tauschen

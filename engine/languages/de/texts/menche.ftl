@@ -37,7 +37,7 @@ memo-card = { $card } { $points ->
 }
 hand-points = Punkte auf deiner Hand: { $cards }
 waiting-talk = Warten auf { $who }: Wurde geredet?
-action-talk = { $who } hat verraten, wer was hat
+action-talk = { $compass } hat verraten, wer was hat
 action-vote-yes = ja, es wurde geredet
 action-vote-no = nein
 action-vote-pass = weiß nicht

@@ -16,7 +16,7 @@ game-manille-deux = Manille for two
 about-manille-deux = half of your cards lie on the table
 action-pass-on = passe-parole: partner chooses
 action-pass-on-made = passe-parole
-action-lie = Accuse { $who } of a lie
+action-lie = Accuse { $compass } of a lie
 action-exchange = { $cards ->
     [0] keep my cards
     [one] exchange one card

@@ -37,7 +37,7 @@ memo-card = { $card } { $points ->
 }
 hand-points = Points in your hand: { $cards }
 waiting-talk = { $who } to say whether there was talk
-action-talk = { $who } told who holds what
+action-talk = { $compass } told who holds what
 action-vote-yes = yes, there was talk
 action-vote-no = no
 action-vote-pass = I do not know

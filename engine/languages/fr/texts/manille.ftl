@@ -16,7 +16,7 @@ game-manille-deux = Manille à deux
 about-manille-deux = la moitié de vos cartes est sur la table
 action-pass-on = passe-parole : au partenaire
 action-pass-on-made = passe-parole
-action-lie = Accuser { $who } de mensonge
+action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
     [0] garder mes cartes
     [one] échanger une carte

@@ -40,7 +40,7 @@ memo-card = { $card } { $points ->
 }
 hand-points = Points en main : { $cards }
 waiting-talk = À { $who } de dire s’il a été parlé
-action-talk = { $who } a dit qui a quoi
+action-talk = { $compass } a dit qui a quoi
 action-vote-yes = oui, il a été parlé
 action-vote-no = non
 action-vote-pass = je ne sais pas
