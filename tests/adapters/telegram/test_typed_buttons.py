@@ -4,11 +4,13 @@ from engine.host.tables.table import Phase
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately
 from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.seen import SeenMessage
 
 
-async def privately(person: Person, words: str, told: str) -> None:
+async def privately(person: Person, words: str, told: str) -> SeenMessage:
+    """What is answered: the hand that it buries may come after it."""
     await person.say(None, words, wait=False)
-    await person.waits_to_see(None, told)
+    return await person.waits_to_see(None, told)
 
 
 async def test_seats_are_typed_in_the_group(program: Program) -> None:
@@ -44,8 +46,7 @@ async def test_the_seated_type_in_private(program: Program) -> None:
     await privately(group.chloe, "no", "goes on")
     await privately(group.chloe, "no", "neither a card nor a call")
     await privately(group.ana, "resign", "you resign")
-    await privately(group.chloe, "I agree", "the match that is being played ends with it")
-    asked = [message for message in group.chloe.sees(None) if message.from_bot][-1]
+    asked = await privately(group.chloe, "I agree", "the match that is being played ends with it")
     assert "Press again" in (await group.chloe.press(asked, label="Agree to resign")).text
     assert "you resign" in (await group.chloe.press(asked, label="Agree to resign")).text
     assert (await program.look(group.table)).table.phase is Phase.OVER
