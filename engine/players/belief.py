@@ -8,7 +8,7 @@ It reads hands better than the facts alone (`python -m tests.benchmarks.belief`:
 log-loss at the third trick, 7 to 11 % at the fifth, 12 to 27 % at the seventh), and wins by it, cards alone, against
 a player without it (`python -m tests.benchmarks.arena --pair master strong`): at coinchée +0.9 ± 0.3 points a deal,
 at manille +0.7 ± 0.3, 1,000 deals each. With 250 samples for both it was +1.4 ± 0.3 (1,242 other deals), +0.9 ± 0.3
-(1,285), at belge +1.2 ± 0.3 (727), and at chibre +0.8 ± 1.2 (417), which shows nothing.
+(1,285). At belge it is +0.8 ± 0.2 and at chibre +2.4 ± 0.8, again in 1,000 deals.
 """
 
 from engine.kernel import Tables, Unknown

@@ -65,4 +65,5 @@ JUDGEMENT = Judgement(
     reasons=MappingProxyType({"announce": "chibre-announce"}),
     habits=HABITS,
     race=Race(near=50, widens=0.075),
+    reads=True,
 )
