@@ -23,7 +23,8 @@ class Staying:
             return
         if found[1] != self.deal:
             self.deal, self.said = found[1], set()
-        now = {re.split(r"[ ,:]", line)[0] for line in board.splitlines() if any(word in line for word in self.words)}
+        told = (part for line in board.splitlines() for part in line.removeprefix("-# ").split(" · "))
+        now = {re.split(r"[ ,:]", part)[0] for part in told if any(word in part for word in self.words)}
         assert self.said <= now, f"{self.said - now} vanished from\n{board}"
         self.said = now
         if now and "Last trick: " in board and self.deal not in self.ended:

@@ -7,7 +7,7 @@ import pytest
 from engine.messages.texts import Texts
 from engine.rules.actions import PlayCard
 from tests.adapters.discord.evening import Evening, told
-from tests.adapters.discord.players import hand_of, play, play_on
+from tests.adapters.discord.players import hand_of, play, play_on, playable
 from tests.adapters.discord.program import Program, running
 from tests.adapters.discord.scenes import labels, open_for, start, table_board
 from tests.engine.presentation.telling import label
@@ -62,7 +62,7 @@ async def test_board_and_hand_say_all_there_is_and_offer_what_is_legal_alone(dis
             seat, words, cards = await legal(program)
             hand = hand_of(people[seat])
             assert hand is not None
-            offered = [label for label in labels(hand) if not label.startswith("(")]
+            offered = [button.label for button in playable(hand)]
             assert offered == words if not cards else set(offered) == set(words)
             assert [person for person in people if hand_of(person) is not None] == [people[seat]]
             await play(people[seat], hand)
@@ -95,7 +95,7 @@ async def test_the_hand_names_table_server_and_deal_and_is_the_same_in_the_panel
         assert cards_of(panel) == cards_of(direct) != []
         await play(person, direct)
         await discord_server.settle()
-        assert [labels(message) for message in (panel, person.dms()[-1])] == [[], []]
+        assert [playable(message) for message in (panel, person.dms()[-1])] == [[], []]
         assert len(discord_server.posted(discord_server.channel)) == 1
 
 

@@ -22,7 +22,7 @@ async def test_announcements_stay_until_the_deal_ends(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "PACE", Pace(think=30, trick=30, forced=30, next_deal=300))
-    evening, staying = Evening(discord_server), Staying(("announces", "counted:"))
+    evening, staying = Evening(discord_server), Staying(("announces", "counted:", "in vain:"))
     evening.memory = Memory(World(RunningTime()))
     evening.people = [evening.ana]
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -41,7 +41,7 @@ async def test_contre_stays_until_the_deal_ends(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "PACE", Pace(think=10, trick=10, forced=10))
-    evening, staying = Evening(discord_server), Staying((": contre",))
+    evening, staying = Evening(discord_server), Staying((" contre ×2",))
     people = [evening.ana, evening.chloe, evening.dan, evening.eve]
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         channel = discord_server.channel

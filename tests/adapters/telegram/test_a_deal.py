@@ -86,8 +86,10 @@ async def test_a_card_that_may_not_be_played_answers_with_the_reason(program: Pr
 
     def forbidden() -> tuple[Person, str] | None:
         for person in group.people:
-            why = [button.data for button in hand(person).buttons if button.data.startswith("w:")]
-            if why:
+            offered = [button.data for button in hand(person).buttons]
+            why = [data for data in offered if data.startswith("w:")]
+            # who waits for others sees the cards as they are, and is told that when one is tapped
+            if why and any(data.startswith("c:") for data in offered):
                 return person, why[0]
         return None
 

@@ -70,7 +70,7 @@ def _now(group: Four, message: int) -> SeenMessage:
 
 
 async def test_contre_stays_until_the_deal_ends(program: Program) -> None:
-    staying = Staying((": contre",))
+    staying = Staying((" contre ×2",))
     group = await at_table(program, "manille clock=none")
     players = [Player(one, group.room, Random(8)) for one in group.people]
 
@@ -94,7 +94,7 @@ async def test_contre_stays_until_the_deal_ends(program: Program) -> None:
 
 
 async def test_announcements_stay_until_the_deal_ends(program: Program) -> None:
-    staying = Staying(("announces", "counted:"))
+    staying = Staying(("announces", "counted:", "in vain:"))
     group = await deal_played(program, "chibre clock=none", staying)
     players = [Player(one, group.room, Random(8)) for one in group.people]
     while not staying.ended:
