@@ -16,10 +16,10 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import partial
 from importlib import import_module
 from statistics import fmean
 from time import process_time
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from engine.players import PLAYERS
@@ -72,7 +72,7 @@ class RuleOfThumb:
     """A player that looks at the deal itself, all hands of it."""
 
     asked: str
-    """The method of `Env` that plays."""
+    """The method of `Env`."""
 
     def begin(self, env: Env) -> None:
         """It remembers nothing."""
@@ -104,34 +104,34 @@ Seated = Callable[[Colver, Seat, int], Peer]
 """Makes a player for a seat, from a seed."""
 
 
-def _rule(asked: str, _library: Colver, _seat: Seat, _seed: int) -> Peer:
-    return RuleOfThumb(asked)
+RULES_OF_THUMB: Mapping[str, str] = MappingProxyType(
+    {"heuristic": "action_heuristic_play", "maxi": "action_maxi_play"}
+)
+"""By name: the method of `Env` that plays."""
+SEARCHES: Mapping[str, str] = MappingProxyType(
+    {
+        "ismcts": 'method = "ismcts"',
+        "smart": 'method = "smart_ismcts"',
+        "isdd": 'method = "isdd"',
+        "isdd_points": 'method = "isdd"\nobjective = "card_points"',
+    }
+)
+"""By name, what its specification says of play: trees of information sets, naive and with beliefs, and worlds solved
+with open hands, for the contract as is its custom, or for points as ours."""
+PEERS = ("heuristic", "maxi", "ismcts-20", "smart-20", "ismcts-100", "smart-100", "isdd-100", "isdd_points-100")
+"""Its players; of a search, with the milliseconds of the clock that a decision may take."""
+SPEC = '[bid]\nstrategy = "improved"\n[play]\n{play}\ntime_ms = {milliseconds}\n[worlds]\nsource = "uniform"\n'
 
 
-def _search(method: str, milliseconds: int, library: Colver, seat: Seat, seed: int) -> Peer:
-    spec = f"""
-        [bid]
-        strategy = "improved"
-        [play]
-        method = "{method}"
-        time_ms = {milliseconds}
-        [worlds]
-        source = "uniform"
-    """
-    return Searcher(library.Agent(spec, seat=seat, seed=seed))
-
-
-PEERS: Mapping[str, Seated] = {
-    "heuristic": partial(_rule, "action_heuristic_play"),
-    "maxi": partial(_rule, "action_maxi_play"),
-    "ismcts-20": partial(_search, "ismcts", 20),
-    "smart-20": partial(_search, "smart_ismcts", 20),
-    "ismcts-100": partial(_search, "ismcts", 100),
-    "smart-100": partial(_search, "smart_ismcts", 100),
-    "isdd-100": partial(_search, "isdd", 100),
-}
-"""Its rule players, its searches over trees, naive and with beliefs, and worlds solved with open hands; by the
-milliseconds of the clock that each may take."""
+def seated(peer: str) -> Seated:
+    """The player of this name; raises `ValueError` where Colver has none."""
+    name, _, milliseconds = peer.partition("-")
+    if peer in RULES_OF_THUMB:
+        return lambda _library, _seat, _seed: RuleOfThumb(RULES_OF_THUMB[peer])
+    if name not in SEARCHES or not milliseconds.isdecimal():
+        raise ValueError(f"{peer} is no player of Colver's")
+    spec = SPEC.format(play=SEARCHES[name], milliseconds=milliseconds)
+    return lambda library, seat, seed: Searcher(library.Agent(spec, seat=seat, seed=seed))
 
 
 class Found(NamedTuple):
@@ -254,7 +254,7 @@ def _difference(env: Env, chance: random.Random) -> str:
 
 def compared(library: Colver, level: str, peer: str, deals: int, seed: int) -> str:
     """A line about so many packs on which somebody bid."""
-    match = Match(library, Timed(PLAYERS[level]), PEERS[peer])
+    match = Match(library, Timed(PLAYERS[level]), seated(peer))
     found: list[Found] = []
     number = 0
     while len(found) < deals:
@@ -269,11 +269,19 @@ def compared(library: Colver, level: str, peer: str, deals: int, seed: int) -> s
     )
 
 
+def peer(text: str) -> str:
+    """The name of one of its players, as it was typed; raises `ValueError` for another."""
+    seated(text)
+    return text
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--peer", action="append", choices=tuple(PEERS), help="theirs; all of them else")
+    parser.add_argument(
+        "--peer", action="append", type=peer, help=f"theirs, with any milliseconds; {', '.join(PEERS)} else"
+    )
     parser.add_argument("--level", choices=tuple(PLAYERS), default="strong", help="ours")
     asked = parser.parse_args()
     try:
@@ -283,8 +291,8 @@ def main() -> None:
     if unlike := next(differences(library, COMPARED, asked.seed), None):
         sys.exit(f"its rules are others than ours: {unlike}")
     print(f"{32 * COMPARED} positions of {COMPARED} deals: the same legal cards, winners and points", flush=True)
-    for peer in asked.peer or PEERS:
-        print(compared(library, asked.level, peer, asked.deals, asked.seed), flush=True)
+    for name in asked.peer or PEERS:
+        print(compared(library, asked.level, name, asked.deals, asked.seed), flush=True)
 
 
 if __name__ == "__main__":

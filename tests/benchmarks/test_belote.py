@@ -89,6 +89,13 @@ def test_cards_have_colvers_numbers() -> None:
     assert [peers_belote.numbered(peers_belote.named(number)) for number in range(32)] == list(range(32))
 
 
+def test_its_players_are_known_by_name_and_milliseconds() -> None:
+    assert all(peers_belote.seated(name) for name in (*peers_belote.PEERS, "isdd-250"))
+    for name in ("isdd", "isdd-fast", "maxi-20"):
+        with pytest.raises(ValueError, match=name):
+            peers_belote.seated(name)
+
+
 def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "colver", None)
     monkeypatch.setattr(sys, "argv", ["peers_belote", "--deals", "1"])
