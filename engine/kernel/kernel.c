@@ -28,7 +28,8 @@ typedef int64_t i64;
 typedef int32_t i32;
 
 enum {
-    MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32, NO_RAISE = 64
+    MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32,
+    NO_RAISE = 64, MUST_RUFF = 128
 };
 
 typedef struct {
@@ -115,6 +116,8 @@ u64 legal(const Table *t, const Position *p) {
         if (!ruffed && pool & above) pool &= above;
     }
     if (t->flags & NO_RAISE && suited && p->side[p->winner] == p->side[p->turn] && pool & ~above) pool &= ~above;
+    int owes = trump_led || (!suited && p->side[p->winner] != p->side[p->turn]);
+    if (t->flags & MUST_RUFF && owes && pool & above) pool &= above;
     return pool;
 }
 

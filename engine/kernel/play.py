@@ -4,6 +4,7 @@ from engine.kernel.position import DONE, NONE, STOPPED, Position
 from engine.kernel.search import SEATS
 from engine.kernel.tables import (
     MAY_RUFF,
+    MUST_RUFF,
     MUST_WIN,
     NO_RAISE,
     NO_UNDERRUFF,
@@ -39,6 +40,8 @@ def legal(tables: Tables, position: Position) -> int:
         choice = choice & above or choice
     if flags & NO_RAISE and suited and not opposed:
         choice = choice & ~above or choice
+    if flags & MUST_RUFF and (trump_led or (opposed and not suited)):
+        choice = choice & above or choice
     return choice
 
 

@@ -16,8 +16,8 @@ from engine.rules.order import RUFFS, CardOrder
 from engine.rules.steps.settle import SettleStep
 from engine.rules.steps.tricks import TricksStep
 
-MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS, NO_RAISE = (
-    1 << bit for bit in range(7)
+MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS, NO_RAISE, MUST_RUFF = (
+    1 << bit for bit in range(8)
 )
 MOST_CARDS = 64
 MOST_SUITS = 8
@@ -175,6 +175,7 @@ def _flags(duties: Duties) -> int:
         (duties.no_underruff, NO_UNDERRUFF),
         (duties.spares_overruffers, SPARES_OVERRUFFERS),
         (duties.no_raise, NO_RAISE),
+        (duties.must_ruff, MUST_RUFF),
     )
     return sum(flag for holds, flag in said if holds)
 

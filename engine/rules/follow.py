@@ -102,6 +102,9 @@ class Duties(Value):
     """Where trumps are led, whoever holds no others of them is as good as void."""
     no_raise: bool = False
     """Whoever can follow plays no card that beats the partner's, who is winning, while another may be played."""
+    must_ruff: bool = False
+    """Void while an opponent is winning, and where trumps are led whoever is: of the cards left, one that takes the
+    lead of the trick, if any does."""
 
 
 class FollowRule(Protocol):

@@ -13,6 +13,7 @@ from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Sides
 from engine.rules.state import Play
 from engine.rules.steps.tricks import TricksStep
+from tests.benchmarks import belote
 from tests.engine.chance import random_options
 
 TURNS = 400
@@ -54,6 +55,7 @@ def by_duties(duties: Duties, order: CardOrder, told: Situation) -> set[Card]:
     bound = duties.must_win and best.seat not in friends
     if duties.ruffs_opponents and not suited and trick[0].seat not in friends:
         bound = bound or not any(play.seat in friends and play.card in trumps for play in trick)
+    bound = bound or (duties.must_ruff and (led == trump or (not suited and best.seat not in friends)))
     if bound and free & beating:
         free &= beating
     low = (free & trumps) - beating if duties.no_underruff and ruffed else set()
@@ -98,6 +100,11 @@ def test_composed_in_whatever_way_a_rule_says_what_it_does(may_ruff: bool) -> No
         )
         for rule in composed:
             assert all(same(rule, rules, chance) for _ in range(TURNS)), rule
+
+
+def test_so_does_a_rule_that_only_others_play_by() -> None:
+    chance = Random(1)
+    assert all(same(belote.RuffOpponents(), belote.RULES, chance) for _ in range(5 * TURNS))
 
 
 def test_equal_rules_are_equal_values() -> None:
