@@ -61,6 +61,7 @@ async def test_a_turn_is_pinged_once_runs_into_the_reserve_and_is_covered(
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         late, other = await two_at(evening, clock)
         everybody_is_gone(program.service, program.side.delivery, evening.table.id)
+        await discord_server.settle()
         if ping:
             assert called(late) == []
             await until_next(program, evening)
@@ -82,6 +83,8 @@ async def test_by_correspondence_nights_are_free_and_the_table_decides(discord_s
     evening = evening_at_noon(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         late, other = await two_at(evening, "correspondence")
+        everybody_is_gone(program.service, program.side.delivery, evening.table.id)
+        await discord_server.settle()
         (first,) = called(late)
         for step in (24 * HOUR, 44 * HOUR, 48 * HOUR):
             await until_next(program, evening)
