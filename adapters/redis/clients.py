@@ -63,6 +63,15 @@ def followed(client: Client, keys: Iterable[str]) -> Mapping[str, ClusterNode]:
     return {key: node for node, key in one_each.items()}
 
 
+def are_followed(client: Client, keys: Iterable[str]) -> bool:
+    """Whether each node that has one of these keys is followed by a replica, as far as is known. A server of its own
+    needs none."""
+    if not isinstance(client, RedisCluster):
+        return True
+    slots = client.nodes_manager.slots_cache
+    return all(len(slots.get(client.keyslot(key), ())) > 1 for key in keys)
+
+
 async def look_for_nodes(client: Client) -> None:
     """Has a cluster tell again which node has what. Raises redis-py's errors."""
     if isinstance(client, RedisCluster):

@@ -122,6 +122,7 @@ class Link:
         """`confirmed` are keys whose node answers when a replica, too, has what was written, where it has one."""
 
         async def run(client: Redis) -> list[Any]:
+            await self._asking.look_for_replicas(confirmed)
             async with client.pipeline(transaction=False) as pipeline:
                 fill(pipeline)
                 sent = len(pipeline)

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 from redis.asyncio import Redis
@@ -32,6 +32,8 @@ AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
 MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
 """A cluster's nodes are changing their places."""
 DAMAGE = ("WRONGTYPE", "PLI")
+LOOKED = 0.5
+"""Seconds between two looks for replicas, where a node has none: so long what it accepted may be nowhere else."""
 HEARD_WITHIN = 0.05
 """Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
 T = TypeVar("T")
@@ -52,6 +54,7 @@ class Lane:
         self._size = size
         self._client: clients.Client | None = None
         self._opening = asyncio.Lock()
+        self._look_again = float("-inf")
         # redis-py refuses whoever finds no connection free; here they wait for one
         self._turns = asyncio.Semaphore(size)
 
@@ -76,10 +79,21 @@ class Lane:
         """What each server says that takes writes. Raises `StoreDown`."""
         return list(await self._in_turn(lambda client: clients.ask_nodes(client, *command), seconds))
 
+    async def look_for_replicas(self, keys: Iterable[str]) -> None:
+        """Has a cluster tell who follows the nodes of these keys, where nobody is known to, now and then: a node that
+        died comes back as a replica without any call failing. Raises redis-py's errors."""
+        now = asyncio.get_running_loop().time()
+        if self._client is None or now < self._look_again or clients.are_followed(self._client, keys):
+            return
+        self._look_again = now + LOOKED
+        await clients.look_for_nodes(self._client)
+
     async def replicas(self, seconds: float) -> int:
         """How many copies there are of everything, beside the server that takes the writes. Raises `StoreDown`."""
 
         async def found(client: clients.Client) -> int:
+            # a cluster tells of replicas a moment after it has them
+            await clients.look_for_nodes(client)
             return clients.replicas_of(client)
 
         return int(await self._in_turn(found, seconds))

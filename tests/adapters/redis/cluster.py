@@ -137,6 +137,16 @@ class ValkeyCluster:
             await until(node, "CLUSTER INFO", cluster_state="ok", cluster_slots_ok=str(SLOTS))
         for node in self.replicas:
             await until(node, "INFO", master_link_status="up")
+        if self.replicas:
+            await self._tell_of_replicas()
+
+    async def _tell_of_replicas(self) -> None:
+        """Until each node does: it hears of them a moment after they are there."""
+        async with asyncio.timeout(READY_WITHIN):
+            for node in self.nodes:
+                # first and last slot, the primary, then its replicas
+                while not all(len(held) > 3 for held in await say(node, "CLUSTER SLOTS")):
+                    await asyncio.sleep(0.02)
 
     async def _meet(self) -> None:
         for number, node in enumerate(self.primaries):

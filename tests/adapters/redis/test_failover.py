@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from adapters.redis.confirmations import WITHIN
+from adapters.redis.lane import LOOKED
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Commit, CommitReply
@@ -65,6 +67,27 @@ async def test_nothing_acknowledged_is_lost_when_replicas_take_over(tmp_path: Pa
                 await _all_play_on(players, before)
             stop.set()
         await _all_is_there(store, players)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(120)
+async def test_a_node_that_comes_back_as_a_replica_has_what_is_acknowledged(tmp_path: Path) -> None:
+    async with ValkeyCluster(tmp_path, replicas=1) as cluster, RedisStore(cluster.url) as store:
+        players = [Player(store, new_table()) for _ in range(TABLES)]
+        stop = asyncio.Event()
+        async with asyncio.TaskGroup() as playing:
+            for player in players:
+                playing.create_task(player.play(stop))
+            # somebody has to play while it is away, and learn that it is
+            await cluster.fail_over(0, signal.SIGKILL)
+            await asyncio.sleep(2 * LOOKED)
+            stop.set()
+        cluster.primaries[0].send(signal.SIGSTOP)
+        begun = asyncio.get_running_loop().time()
+        await asyncio.gather(*(store.tables.commit(a_commit(one.table, one.version)) for one in players))
+        waited = asyncio.get_running_loop().time() - begun
+        cluster.primaries[0].send(signal.SIGCONT)
+    assert 1000 * waited >= WITHIN, "acknowledged while no replica had it"
 
 
 async def _all_play_on(players: list[Player], before: list[int]) -> None:
