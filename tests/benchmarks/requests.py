@@ -5,11 +5,13 @@ with a private chat with the bot, then nobody with one. What the bot asks of the
 end of the match is printed by kind, for each card played. Answers to what people tapped stand apart: they do not
 count into a channel's or a group's limits. On Telegram, whose twenty a minute are a group's, what goes to the group
 stands apart from what goes to private chats; time passes there so slowly that a card takes some seconds, as among
-people: where it flies, hands that merely wait are brought up to date while nobody could have thought so long.
+people: where it flies, hands that merely wait are brought up to date while nobody could have thought so long. Beside
+that stand the bytes of a deal, the taps of people, and the messages that make a phone ring.
 """
 
 import argparse
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import AbstractAsyncContextManager
@@ -30,6 +32,7 @@ from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
+from tests.loopback.discord.journal import Request
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.server import TelegramServer
 
@@ -44,8 +47,15 @@ class Spent:
     """What a match took: requests by kind, and the answers to interactions, which are counted apart."""
 
     cards: int
+    deals: int
     requests: Counter[str]
     answers: Counter[str]
+    sent: int
+    """Bytes of what was asked, files among them."""
+    taps: int
+    """Times that somebody pressed a button."""
+    rings: int
+    """Messages that make somebody's phone ring."""
     seconds: float = 0.0
     """How long the match took by the platform's clock, where that is known."""
 
@@ -77,9 +87,22 @@ async def on_discord(match: Match) -> Spent:
         )
         await server.settle()
         made = server.journal.requests[start:]
-        cards = await cards_played(program.store.tables, memory.now()[0].id)
+        table = memory.now()[0]
+        cards = await cards_played(program.store.tables, table.id)
     answers = Counter(request.name for request in made if request.actor == "interaction")
-    return Spent(cards, Counter(request.name for request in made) - answers, answers)
+    taps = sum(number for name, number in answers.items() if name.endswith("/callback"))
+    sent = sum(len(json.dumps(request.body).encode()) + sum(request.files.values()) for request in made)
+    rings = sum(_rings_on_discord(request, server.channel.id) for request in made)
+    requests = Counter(request.name for request in made) - answers
+    return Spent(cards, len(table.match.results), requests, answers, sent, taps, rings)
+
+
+def _rings_on_discord(request: Request, channel: int) -> bool:
+    """A direct message rings, and in a channel one that mentions somebody."""
+    if request.method != "POST" or not request.route.endswith("/channels/{channel_id}/messages"):
+        return False
+    direct = request.params["channel_id"] != str(channel)
+    return direct or bool(request.body.get("allowed_mentions", {}).get("users"))
 
 
 async def _begin_on_discord(server: DiscordServer, people: list[Person], match: Match) -> None:
@@ -114,11 +137,23 @@ async def on_telegram(match: Match) -> Spent:
         await Evening(program, room, seated, eve, Truth(program, table)).play({})
         await people[0].waits_to_see(room, "The match is over")
         cards = await cards_played(program.store.tables, table)
-        made = Counter(map(_kind, server.journal.requests()[start:]))
+        entries = server.journal.requests()[start:]
+        made = Counter(map(_kind, entries))
+        deals = len((await program.look(table)).table.match.results)
         took = server.clock.now() - began
         server.check()
     answers = Counter({kind: number for kind, number in made.items() if kind == TELEGRAM_ANSWER})
-    return Spent(cards, made - answers, answers, took)
+    sent = sum(len(json.dumps(entry.params).encode()) + _files(entry) for entry in entries)
+    rings = sum(map(_rings_on_telegram, entries))
+    return Spent(cards, deals, made - answers, answers, sent, answers.total(), rings, took)
+
+
+def _files(entry: Entry) -> int:
+    return sum(len(upload.content) for upload in entry.files.values())
+
+
+def _rings_on_telegram(entry: Entry) -> bool:
+    return entry.method.startswith("send") and entry.params.get("disable_notification") not in (True, "true")
 
 
 def _at_human_pace(server: TelegramServer) -> AbstractAsyncContextManager[telegram_program.Program]:
@@ -144,6 +179,8 @@ def print_spent(where: str, spent: Spent) -> None:
     print(f"\n{where}: {spent.cards} cards, {total / spent.cards:.2f} requests for each")
     if spent.seconds:
         print(f"  {spent.seconds / spent.cards:7.2f}  seconds a card, by the platform's clock")
+    print(f"  {spent.sent / 1000 / spent.deals:7.0f}  KB a deal, {spent.taps / spent.cards:.2f} taps a card, "
+          f"{spent.rings} messages that ring in {spent.deals} deals")  # fmt: skip
     _print_kinds(spent.requests.most_common(), spent.cards)
     print(f"  answers to interactions, apart: {spent.answers.total() / spent.cards:.2f} for each card")
     _print_kinds(spent.answers.most_common(), spent.cards)
