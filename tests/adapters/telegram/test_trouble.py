@@ -70,7 +70,7 @@ async def test_a_topic_that_is_opened_again_gets_the_board_that_it_could_not_tak
     group.room.close(games)
     await one_plays(program, group)
     await program.server.until(lambda: program.server.journal.requests("sendMessage", 400))
-    await program.side.delivery.settled()
+    await program.server.settle()
     assert boards(group) == []
     group.room.reopen(games)
     await program.server.until(lambda: boards(group))
