@@ -129,7 +129,14 @@ class Lane:
 
     async def _once(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
         async with self._turns:
-            return await question(await self._open())
+            client = await self._open()
+            try:
+                return await question(client)
+            except AttributeError as error:
+                # redis-py closes the connections of a node that it lists anew, also under those who are using them
+                if error.obj is not None:
+                    raise
+                raise Unreachable("closed meanwhile") from None
 
     async def _open(self) -> clients.Client:
         if self._client is None:
