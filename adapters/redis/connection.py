@@ -14,10 +14,11 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 
+from adapters.redis.cancelling import ended_when_cancelled
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
 from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import tag
-from adapters.redis.lane import Lane, UnknownScript, ended_when_cancelled, or_damaged, or_refused
+from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
 
 from redis.asyncio import Redis
 from redis.exceptions import (
@@ -34,10 +34,6 @@ MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterExcep
 DAMAGE = ("WRONGTYPE", "PLI")
 LOOKED = 0.5
 """Seconds between two looks for replicas, where a node has none: so long what it accepted may be nowhere else."""
-HEARD_WITHIN = 0.05
-"""Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
-T = TypeVar("T")
-
 Question = Callable[[Redis], Awaitable[Any]]
 """Commands about one key each, so that they mean the same to a server and to a cluster."""
 
@@ -148,18 +144,6 @@ class Lane:
         if self._client is not None:
             with contextlib.suppress(*AWAY, *MOVED):
                 await clients.look_for_nodes(self._client)
-
-
-async def ended_when_cancelled(blocking: Coroutine[Any, Any, T]) -> T:
-    """The result of a call that may block for seconds. redis-py may take a cancellation for a failure of its
-    connection, and then blocks once more: whoever is cancelled here has it told until it ends."""
-    call = asyncio.create_task(blocking)
-    try:
-        return await asyncio.shield(call)
-    finally:
-        while not call.done():
-            call.cancel()
-            await asyncio.wait([call], timeout=HEARD_WITHIN)
 
 
 def _translated(error: Exception) -> Exception:

@@ -1,6 +1,7 @@
 """The private server: alive exactly as long as its program, alone on its folder, and losing nothing it answered."""
 
 import asyncio
+import contextlib
 import os
 import shutil
 import signal
@@ -11,7 +12,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from redis.asyncio import Redis
@@ -104,6 +105,37 @@ async def test_a_killed_server_comes_back_with_its_data(tmp_path: Path) -> None:
             os.kill(killed, signal.SIGKILL)
             assert await client.lrange("kept", 0, -1) == [str(n).encode() for n in range(round_ + 1)]
             assert server_process(server) != killed
+
+
+class Deaf:
+    """A client whose call forgets that it was cancelled, as redis-py's does where it has just written."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None: ...
+
+    async def ping(self) -> bool:
+        self.asked.set()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        return True
+
+
+async def test_it_ends_while_its_server_is_being_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaf = Deaf()
+    async with asyncio.timeout(20), PrivateServer(tmp_path) as server:
+        monkeypatch.setattr(embedded, "_client", lambda _: deaf)
+        os.kill(killed := server_process(server), signal.SIGKILL)
+        await deaf.asked.wait()
+        started = server_process(server)
+    assert started != killed
+    assert not is_alive(started)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends the server with its program")

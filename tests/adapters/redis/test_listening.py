@@ -5,7 +5,7 @@ import contextlib
 
 import pytest
 
-from adapters.redis.lane import ended_when_cancelled
+from adapters.redis.cancelling import ended_when_cancelled
 
 LONG = 3600.0
 

@@ -1,0 +1,24 @@
+"""Calls of redis-py that end when they are cancelled.
+
+Below Python 3.12 `asyncio.wait_for`, through which redis-py writes, forgets a cancellation that comes in the moment
+it has written; and where a connection fails in that moment, redis-py takes the one for the other and tries again.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+HEARD_WITHIN = 0.05
+"""Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
+T = TypeVar("T")
+
+
+async def ended_when_cancelled(call: Coroutine[Any, Any, T]) -> T:
+    """The call's result. Whoever is cancelled here stays cancelled, and the call is told until it ends."""
+    running = asyncio.create_task(call)
+    try:
+        return await asyncio.shield(running)
+    finally:
+        while not running.done():
+            running.cancel()
+            await asyncio.wait([running], timeout=HEARD_WITHIN)
