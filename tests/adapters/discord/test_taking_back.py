@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.host.tables.table import Phase
+from engine.host.play.running import resume
+from engine.host.play.turn_numbers import turn_number
+from engine.host.tables.table import Phase, Table
 from engine.host.turns.presets import SECOND, Pace
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening, told
@@ -11,8 +13,16 @@ from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import labels
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.state import Message
 
 __all__ = ["discord_server"]
+
+
+def is_of_the_turn(table: Table, hand: Message) -> bool:
+    """Whether what may be chosen there is what the table waits for: it may be the hand of the turn before."""
+    assert table.deal is not None
+    number = turn_number(table.deal, resume(table.deal.record).state.turns)
+    return any(f":c:{table.id}:{table.deal.id}:{number}:" in button.custom_id for button in hand.buttons)
 
 
 async def test_a_decision_is_taken_back_by_its_button_and_in_words(
@@ -26,7 +36,7 @@ async def test_a_decision_is_taken_back_by_its_button_and_in_words(
 
         def may_take_back() -> bool:
             hand = hand_of(evening.ana)
-            return hand is not None and "Take back" in labels(hand)
+            return hand is not None and is_of_the_turn(evening.table, hand) and "Take back" in labels(hand)
 
         def rewound() -> int:
             return evening.table.deal.rewound if evening.table.deal is not None else 0
