@@ -5,17 +5,17 @@ it has written; and where a connection fails in that moment, redis-py takes the 
 """
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, TypeVar
+from collections.abc import Awaitable
+from typing import TypeVar
 
 HEARD_WITHIN = 0.05
 """Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
 T = TypeVar("T")
 
 
-async def ended_when_cancelled(call: Coroutine[Any, Any, T]) -> T:
+async def ended_when_cancelled(call: Awaitable[T]) -> T:
     """The call's result. Whoever is cancelled here stays cancelled, and the call is told until it ends."""
-    running = asyncio.create_task(call)
+    running = asyncio.ensure_future(call)
     try:
         return await asyncio.shield(running)
     finally:

@@ -10,6 +10,7 @@ from engine.host.command import Command, carries_out
 from engine.host.company.resigning import behind_the_deal
 from engine.host.errors import Refusal
 from engine.host.play import claims, lessons, talk
+from engine.host.play.rewinding import last_decider
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
 from engine.host.results.worth import settle
@@ -120,7 +121,8 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     waiting = table.turn.waiting
     # somebody else's clock runs on, whoever has spoken out of turn
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
-    played = replace(table, deal=replace(table.deal, record=after.text), turn=turn)
+    deal = replace(table.deal, record=after.text, decider=last_decider(table, after))
+    played = replace(table, deal=deal, turn=turn)
     played = lessons.heard(played, live, seat)
     played = claims.acted(played, live, after, seat, action)
     return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))

@@ -74,6 +74,19 @@ def play_from(loaded: Loaded, command: PlayFrom) -> Change:
     return _rewound(lessons.without_deal(replace(table, match=match), last), deal, live, place)
 
 
+def last_decider(table: Table, live: Live) -> Seat | None:
+    """Who may take a decision back: the person who has acted last or nobody, and nobody where the deal counts."""
+    people = (mover for mover, _ in reversed(live.record.actions) if table.seats[mover].there)
+    seat = next(people, None)
+    if table.counts or seat is None:
+        return None
+    try:
+        _last_decision(table, live, seat)
+    except Refusal:
+        return None
+    return seat
+
+
 def may_play_on(table: Table, live: Live) -> bool:
     """Whether the deal on the table is over and may be played on from an earlier trick."""
     results, result = table.match.results, live.state.result
@@ -127,5 +140,6 @@ def _rewound(table: Table, deal: StoredDeal, live: Live, place: int) -> Change:
     """The table at the moment before the action at this place of the record."""
     record = changed(live.record, actions=live.record.actions[:place])
     before = Live(live.rules, record, _states(live)[place])
-    again = replace(deal, record=before.text, rewound=deal.rewound + 1)
+    decider = last_decider(table, before)
+    again = replace(deal, record=before.text, rewound=deal.rewound + 1, decider=decider)
     return Change(replace(table, phase=Phase.PLAYING, deal=again, turn=Turn(), claims=Claims()), before)

@@ -130,6 +130,8 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
     rewound: int = 0
     """How often something of it was taken back."""
+    decider: int | None = None
+    """The seat that may take its last decision back, where nothing counts; see `engine.host.play.rewinding`."""
 
     def __repr__(self) -> str:
         return f"StoredDeal(id={self.id!r})"

@@ -16,8 +16,8 @@ MENU = "from"
 
 
 def take_back(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-    """Where the seat has done something that it may take back."""
-    if table.deal is not None and not table.counts and _has_acted(seat, deal):
+    """Where the seat has decided something that it may take back."""
+    if table.deal is not None and not table.counts and table.deal.decider == seat:
         number = turn_number(table.deal, deal.turns)
         yield Choice(texts("button-takeback"), TakeBack(table.id, table.deal.id, number))
 
@@ -38,8 +38,3 @@ def tricks_to_play_from(table: Table, seat: Seat, deal: SeatView, texts: Texts) 
     choices = [Choice(texts("play-from-trick", number=each), PlayFrom(table.id, running, each)) for each in tricks]
     heading = Heading(texts("play-from-which"))
     return Message(Private(names.sitting(table, seat)), Slot.NOTICE, (heading,), buttons.rows(choices))
-
-
-def _has_acted(seat: Seat, deal: SeatView) -> bool:
-    plays = (play for trick in deal.taken for play in trick.plays)
-    return any(play.seat == seat for play in (*plays, *deal.trick)) or any(call.seat == seat for call in deal.calls)

@@ -45,8 +45,8 @@ async def test_a_decision_is_taken_back_by_its_button_and_in_words(
         hand = hand_of(evening.ana)
         assert hand is not None
         old = next(button.custom_id for button in hand.buttons if button.label == "Take back")
-        await evening.ana.click(hand, "Take back")
-        assert rewound() == 1
+        taken = await evening.ana.click(hand, "Take back")
+        assert rewound() == 1, (taken.answer, told(taken), is_of_the_turn(evening.table, hand))
         assert "That moment is over" in told(await evening.ana.click_raw(old, board(evening.ana, channel)))
         assert rewound() == 1
 

@@ -7,10 +7,13 @@ import pytest
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
+from engine.host.play import rewinding
 from engine.host.play.turn_numbers import turn_number
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
+from engine.messages.texts import Texts
+from engine.presentation.hand.rewinding import take_back as buttons
 from engine.rules.notation import read
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_lessons import ALICE, deal_played, lesson
@@ -97,6 +100,27 @@ async def test_a_button_of_a_moment_that_is_over_is_refused_politely() -> None:
     with pytest.raises(Refusal, match="STALE_TURN"):
         await house.service.handle(do.Choose(house.event(), table, ALICE, *offered, 0))
     assert (await house.look(table)).table.incarnation == 0, "a turn that is no more is no fault of the store"
+
+
+async def test_what_may_be_taken_back_is_offered_and_nothing_else() -> None:
+    """The button stands under the hand of a seat that has had a choice: not where each of its cards was forced."""
+    seen: set[bool] = set()
+    for _ in range(12):
+        house = House()
+        table = await lesson(house)
+        while (loaded := await turn(house, table, decides=False)).dealt.state.turns < 24:
+            seat = loaded.table.seat_of(ALICE.id)
+            assert seat is not None
+            offered = list(buttons(loaded.table, seat, loaded.dealt.view(seat), Texts("en")))
+            command = do.TakeBack(house.event(), table, ALICE)
+            if offered:
+                rewinding.take_back(loaded, command)
+            else:
+                with pytest.raises(Refusal, match="NOTHING_TO_TAKE_BACK"):
+                    rewinding.take_back(loaded, command)
+            seen.add(bool(offered))
+            await house.act(table, seat, loaded.dealt.rules.legal(loaded.dealt.state, seat)[0])
+    assert seen == {True, False}
 
 
 async def test_of_two_taps_at_once_one_is_stale() -> None:
