@@ -9,7 +9,7 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.discord import identity
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.rate_limit import Quota
-from adapters.discord.sessions import Advice, advice
+from adapters.discord.sessions import APART, Advice, advice
 from bot.elected_side import ElectedSide, Side
 from bot.house import House
 from engine.host.errors import StoreDown
@@ -19,6 +19,12 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds after which a store that is down is asked again."""
+
+LISTENS_ON = 10.0
+"""Seconds in which another process has one connection to Discord: as long as it may have to wait for its turn to
+begin a session (`APART`), and a moment to begin it."""
+LONGEST = 60.0
+"""Seconds for which a process that is to end hears people at most: its supervisor waits as well."""
 
 Make = Callable[[GatewayShard, Quota, Lease], Side]
 
@@ -45,13 +51,12 @@ class DiscordShards:
         roles = await self._divided(advised.shards)
         _tell(advised, len(roles))
         self._sides = [
-            # Discord tells each session of a shard of a press, and takes the first answer. Of several connections
-            # nobody takes more than a fair part while the process that hands over is there: it goes at once
+            # Discord tells each session of a shard of a press, and takes the first answer
             ElectedSide(
                 role,
                 self._house,
                 partial(self._make, GatewayShard(number, len(roles)), self._quota),
-                listens_on=len(roles) == 1,
+                listens_on=listens_on(len(roles)),
             )
             for number, role in enumerate(roles)
         ]
@@ -71,7 +76,14 @@ class DiscordShards:
 
     def _share(self) -> float:
         """Of what Discord takes from the bot in a second: as much as this process has of the connections."""
-        return len(self.deliveries) / len(self._sides) if self._sides else 1.0
+        sending = sum(not delivery.leaving_off for delivery in self.deliveries.values())
+        return sending / len(self._sides) if self._sides else 1.0
+
+
+def listens_on(connections: int) -> float:
+    """Seconds for which so many connections still hear people once others may take them over, who begin one after the
+    other."""
+    return min(LISTENS_ON + APART * max(connections - 1, 0), LONGEST)
 
 
 def _tell(advised: Advice, shards: int) -> None:

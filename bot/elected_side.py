@@ -37,10 +37,10 @@ class Serving(Protocol):
 
 
 class ElectedSide:
-    """Makes the side each time that this process is given the role. One that `listens_on` hears people until the
-    process ends, also when the next one has the role: only where the platform lets two listen at once."""
+    """Makes the side each time that this process is given the role. One that `listens_on` hears people for so many
+    seconds after it was handed over: only where the platform lets two listen at once."""
 
-    def __init__(self, role: str, house: House, make: Callable[[Lease], Side], *, listens_on: bool = False) -> None:
+    def __init__(self, role: str, house: House, make: Callable[[Lease], Side], *, listens_on: float = 0.0) -> None:
         self.role = role
         self.delivery: Delivery | None = None
         """While this process serves the platform."""

@@ -22,7 +22,7 @@ from adapters.telegram.updates.connection import bot_number
 from adapters.telegram.updates.webhook import Webhook, WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
-from bot.discord_shards import DiscordShards
+from bot.discord_shards import DiscordShards, listens_on
 from bot.elected_side import SHOWN_WITHIN, ElectedSide, Serving, Side, left_off
 from bot.error_hook import errors_told
 from bot.health import answering
@@ -42,9 +42,6 @@ NO_TOKEN = [
 ]
 
 
-LISTENS_ON = 10.0
-"""Seconds for which a process that has handed over still hears Discord: as long as the next one may have to wait for
-its turn to begin a session (`adapters.discord.sessions.APART`), and a moment to begin it."""
 READ_WITHIN = 0.2
 """Seconds until a delivery has read what was stored last."""
 
@@ -136,17 +133,18 @@ async def _until_told(house: House, sides: Sequence[Serving], stopping: asyncio.
         log.info("stopping: another process goes on with the tables")
         await left_off(*_deliveries(sides))
         house.leases.hand_over()
-        if _listens_on(sides):
-            await asyncio.sleep(LISTENS_ON)
+        await _listen_on(sides)
         return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
     await _shown(sides)
 
 
-def _listens_on(sides: Sequence[Serving]) -> bool:
-    """Whether this process has the only connection to Discord."""
-    return any(discord.PLATFORM in side.deliveries for side in sides)
+async def _listen_on(sides: Sequence[Serving]) -> None:
+    """Until others have taken over the connections to Discord that this process has."""
+    connections = sum(role.startswith(discord.PLATFORM) for side in sides for role in side.deliveries)
+    if connections:
+        await asyncio.sleep(listens_on(connections))
 
 
 def _platforms(settings: Settings) -> Sequence[str]:

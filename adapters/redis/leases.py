@@ -24,9 +24,9 @@ class RedisLeases:
         self._heard = "0-0"
         self.seconds = seconds
 
-    async def renew(self, roles: Collection[str]) -> Grant:
+    async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
         lasts = round(1000 * self.seconds)
-        arguments: tuple[str | int, ...] = (self._process, lasts, SHARDS, int(self._alone), *roles)
+        arguments: tuple[str | int, ...] = (self._process, lasts, SHARDS, int(self._alone), int(leaving), *roles)
         processes, number, too_many, *held = await self._link.run(RENEW_LEASES, (_KEYS, arguments))
         shards, behind = held[: 2 * number], held[2 * number :]
         surplus = frozenset(role.decode() for role in behind[:too_many])

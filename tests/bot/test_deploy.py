@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 from bot.config import FILE_VARIABLE, Settings, load
+from bot.discord_shards import LONGEST
 from bot.elected_side import SHOWN_WITHIN
 from bot.main import main
 from bot.metrics import Figures
@@ -16,7 +17,7 @@ from engine.host.shutdown import SECONDS
 
 ROOT = Path(__file__).parents[2]
 KNOWN = {name.upper() for name in Settings.model_fields} | VARIABLES | {FILE_VARIABLE}
-STOPPED_WITHIN = SECONDS + SHOWN_WITHIN
+STOPPED_WITHIN = max(SECONDS, LONGEST) + SHOWN_WITHIN
 """Seconds that the program may take to stop by itself."""
 DEFAULT = re.compile(r"\$\{\w+:-([^}]*)\}")
 

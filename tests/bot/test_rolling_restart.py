@@ -10,12 +10,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 
 import pytest
 
-from tests.bot.test_discord_shards import hand_at, opens, plays_of, served, table_of
+from tests.bot.test_discord_shards import fill, hand_at, opens, plays_of, served, table_of, until_connected
 from tests.bot.test_serve import SOON, dealt, hand, telegram, telegram_of
 from tests.bot.test_several_programs import PROGRAMS, sees_each_once
 from tests.loopback.discord import DiscordServer
@@ -104,13 +105,15 @@ async def keeps_going(press: Callable[[], Awaitable[None]], until: asyncio.Event
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
+@pytest.mark.parametrize("connections", [1, 4])
 async def test_no_press_fails_while_four_programs_are_replaced(
-    telegram: TelegramServer, tmp_path: Path, valkey_url: str
+    connections: int, telegram: TelegramServer, tmp_path: Path, valkey_url: str
 ) -> None:
-    """Prints how long people waited."""
+    """Prints how long people waited. Where Discord has several connections, somebody plays in a server of each."""
     on_telegram, on_discord = Presses("Telegram"), Presses("Discord")
     restarted = asyncio.Event()
     async with DiscordServer() as discord, AsyncExitStack() as stack:
+        channels = fill(discord, connections, each=1).values()
 
         async def start() -> Process:
             program = await stack.enter_async_context(
@@ -121,21 +124,25 @@ async def test_no_press_fails_while_four_programs_are_replaced(
 
         speaking: list[Process] = []
         running = [await start() for _ in range(PROGRAMS)]
-        await discord.gateway.until_connected()
+        await until_connected(discord)
         ana = telegram.person("Ana")
         room = telegram.supergroup("Cards", ana)
-        bea = discord.person("Bea")
         await dealt(ana, room)
-        await opens(bea, discord.channel)
-        table = table_of(await hand_at(bea))
+        tables = {}
+        for number, channel in enumerate(channels):
+            player = discord.person(f"Bea {number}")
+            await opens(player, channel)
+            tables[player, channel] = table_of(await hand_at(player))
 
         async with asyncio.TaskGroup() as group:
             group.create_task(keeps_going(lambda: presses_on_telegram(ana, on_telegram), restarted, random.Random(1)))
-            group.create_task(keeps_going(lambda: presses_on_discord(bea, on_discord), restarted, random.Random(2)))
-            for number in range(ONLOOKERS):
+            for number, (player, _) in enumerate(tables):
+                press = partial(presses_on_discord, player, on_discord)
+                group.create_task(keeps_going(press, restarted, random.Random(2 + number)))
+            for number, channel in zip(range(ONLOOKERS), cycle(channels), strict=False):
                 cara = discord.person(f"Onlooker {number}")
-                look = partial(looks_on_discord, cara, discord.channel, on_discord)
-                group.create_task(keeps_going(look, restarted, random.Random(3 + number)))
+                look = partial(looks_on_discord, cara, channel, on_discord)
+                group.create_task(keeps_going(look, restarted, random.Random(100 + number)))
             while running:
                 # the one that speaks to Discord goes first, so that each step is a handover where that can be
                 old = speaking[-1] if speaking[-1] in running else running[0]
@@ -146,19 +153,20 @@ async def test_no_press_fails_while_four_programs_are_replaced(
             restarted.set()
         print(on_telegram, on_discord, sep="\n")
         assert sees_each_once(ana, room)
-        posted = Counter(message.text for message in discord.posted(discord.channel))
-        assert set(posted.values()) == {1}, posted
-        assert sum(is_board(message) for message in discord.posted(discord.channel)) <= 1
-        assert Counter(table_of(message) for message in bea.dms() if plays_of(message)) == {table: 1}
+        for (player, channel), table in tables.items():
+            posted = discord.posted(channel)
+            assert set(Counter(message.text for message in posted).values()) == {1}
+            assert sum(map(is_board, posted)) <= 1
+            assert Counter(table_of(message) for message in player.dms() if plays_of(message)) == {table: 1}
         assert on_discord.failed == 0
         discord.assert_clean()
 
 
 async def reads_on(program: Process, speaking: list[Process]) -> None:
-    """What it logs, so that it never waits for a reader; who speaks to Discord is noted."""
+    """What it logs, so that it never waits for a reader; who speaks to Discord, or to a part of it, is noted."""
     assert program.stderr is not None
     while line := await program.stderr.readline():
-        if b"discord: this process does it" in line:
+        if b"discord" in line and b": this process does it" in line:
             speaking.append(program)
 
 

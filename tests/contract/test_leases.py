@@ -140,6 +140,18 @@ class TestLeases:
         await eva.renew([])
         assert await eva.agree("discord", 5) == 5
 
+    async def test_the_share_of_who_is_leaving_is_for_the_others(self, store_under_test: StoreUnderTest) -> None:
+        ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
+        for each in (ana, ben):
+            await each.renew([])
+            parts = parts_of("discord", await each.agree("discord", 4))
+            await each.renew(parts)
+        still = await ana.renew(parts[:1], leaving=True)
+        assert still.roles.keys() == {parts[0]}
+        assert (await ben.renew(parts)).roles.keys() == set(parts[1:])
+        await ana.renew([], leaving=True)
+        assert (await ben.renew(parts)).roles.keys() == set(parts)
+
     async def test_a_role_that_somebody_plays_whole_is_not_divided(self, store_under_test: StoreUnderTest) -> None:
         ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
         await ana.renew(["discord"])

@@ -16,9 +16,12 @@ class MemoryLeases:
         self._heard = world.joined
         self.seconds = seconds
 
-    async def renew(self, roles: Collection[str]) -> Grant:
+    async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
         self._world.check()
         self._live_on()
+        if leaving and self._process in self._world.dividing:
+            self._world.dividing.discard(self._process)
+            self._world.announce_leases()
         world, me = self._world, self._process
         share = math.ceil(SHARDS / len(world.processes))
         held = [shard for shard in ALL_SHARDS if self._holder(str(shard)) == me]

@@ -3,7 +3,8 @@
 --
 -- KEYS  1 leases  2 news
 -- ARGV  1 process  2 milliseconds for which it is alive from now on  3 number of shards
---       4 whether no other process can be there: "0" or "1"  5 ... roles that it can play; a part of one is `role/3`
+--       4 whether no other process can be there: "0" or "1"  5 whether it is about to leave, so that what it has of a
+--       role's parts is for the others: "0" or "1"  6 ... roles that it can play; a part of one is `role/3`
 -- Answers {living processes, shards it keeps, parts beyond its share, the first shard, its epoch, ..., then each such
 -- part, then each role that it plays, its epoch, ...}.
 
@@ -90,7 +91,7 @@ end
 -- of a role's parts everybody who plays it keeps as many; what is too much is only told of, and given back when it is
 -- not named any more: the process has to leave off first
 local named, held, surplus, parts = {}, {}, {}, {}
-for place = 5, #ARGV do
+for place = 6, #ARGV do
   named[ARGV[place]] = true
 end
 for name in pairs(fields) do
@@ -100,6 +101,9 @@ for name in pairs(fields) do
     redis.call('HSET', leases, name, fields[name])
     told = true
   end
+end
+if ARGV[5] == '1' and redis.call('HDEL', leases, 'divides:' .. me) == 1 then
+  told = true
 end
 local players = 0
 for process in pairs(living) do
@@ -115,7 +119,7 @@ local function room(role)
   parts[whole_role] = (parts[whole_role] or 0) + 1
   return parts[whole_role] <= math.ceil(tonumber(fields['parts:' .. whole_role] or '1') / players)
 end
-for place = 5, #ARGV do
+for place = 6, #ARGV do
   if holder(ARGV[place]) == me then
     held[#held + 1] = ARGV[place]
     if not room(ARGV[place]) then
@@ -123,7 +127,7 @@ for place = 5, #ARGV do
     end
   end
 end
-for place = 5, #ARGV do
+for place = 6, #ARGV do
   if is_free(ARGV[place]) and room(ARGV[place]) then
     take(ARGV[place])
     held[#held + 1] = ARGV[place]

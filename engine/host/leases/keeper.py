@@ -110,11 +110,11 @@ class LeaseKeeper:
         work: Callable[[Lease], Awaitable[None]],
         leave_off: Callable[[], Awaitable[None]] | None = None,
         *,
-        listens_on: bool = False,
+        listens_on: float = 0.0,
     ) -> None:
         """Does the work each time that the role is this process's, and cancels it when it is lost; until cancelled,
         or until the work ends by itself. A part that is too many is handed over once `leave_off` returns.
-        Work that `listens_on` goes on without its lease where that was handed over, until it is cancelled."""
+        Work that `listens_on` goes on for so many seconds without its lease, where that was handed over."""
         while True:
             lease = await self._given(role)
             log.info("%s: this process does it from now on", role)
@@ -126,9 +126,9 @@ class LeaseKeeper:
                     return working.result()
                 if self._holds(lease) and leave_off is not None:
                     await leave_off()
-                if self._handed_over and listens_on:
+                if self._holds(lease) and listens_on:
                     await self._lay_down(role)
-                    await asyncio.wait((working,))
+                    await self._until_given_again(role, working, listens_on)
             finally:
                 losing.cancel()
                 working.cancel()
@@ -140,6 +140,14 @@ class LeaseKeeper:
                 await self._lay_down(role)
             log.warning("%s: another process does it now", role)
 
+    async def _until_given_again(self, role: str, working: asyncio.Future[None], seconds: float) -> None:
+        """At most so long, and until the work ends: whoever was to have the role may be gone."""
+        again = asyncio.ensure_future(self._given(role))
+        try:
+            await asyncio.wait((working, again), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            again.cancel()
+
     async def _renew(self) -> None:
         async with self._renewing:
             await self._renew_alone()
@@ -148,7 +156,7 @@ class LeaseKeeper:
         # from before it is asked: the store counts from when it hears
         began = self._now()
         laid_down = self._laid_down
-        grant = await self._leases.renew(self._wanted())
+        grant = await self._leases.renew(self._wanted(), leaving=self._handed_over)
         self._laid_down -= laid_down
         await self._announce(CLOCKS, grant.shards)
         for role, epoch in grant.roles.items():

@@ -54,10 +54,10 @@ class Leases(Protocol):
         """How long a lease lasts behind the renewal."""
         ...
 
-    async def renew(self, roles: Collection[str]) -> Grant:
+    async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
         """Renews what this process holds; takes the roles that are free among these, of the parts of a role and of
         the shards its fair share, once nobody else holds them. Shards that are too many are given back, and roles
-        that are not among these."""
+        that are not among these. Who is `leaving` leaves the others its share of the parts."""
         ...
 
     async def agree(self, role: str, parts: int) -> int:

@@ -41,7 +41,7 @@ class Process:
         tell: Callable[[str], None],
         *,
         parts: int = len(PARTS),
-        listens_on: bool = False,
+        listens_on: float = 0.0,
     ) -> None:
         self._name = name
         self._parts = parts
@@ -89,8 +89,55 @@ async def test_a_part_too_many_is_left_off_before_another_process_begins() -> No
     await asyncio.wait(running)
 
 
-@pytest.mark.parametrize("listens_on", [False, True])
-async def test_who_hands_over_has_left_off_before_another_begins_and_may_listen_on(*, listens_on: bool) -> None:
+async def test_a_part_too_many_is_listened_to_until_its_time_is_up() -> None:
+    world, told = World(), Told()
+    running = [asyncio.create_task(Process(world, "ana", told.tell, listens_on=0.2).run())]
+    for part in PARTS:
+        await told.until(f"ana begins {part}")
+    running.append(asyncio.create_task(Process(world, "ben", told.tell).run()))
+    await told.until("ana ended discord/1")
+    assert told[2:] == ["ana left off discord/1", "ben begins discord/1", "ana ended discord/1"]
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+
+
+async def test_who_listens_on_begins_again_where_nobody_else_is_left() -> None:
+    world, told = World(), Told()
+    running = asyncio.create_task(Process(world, "ana", told.tell, listens_on=1000 * LIMIT).run())
+    for part in PARTS:
+        await told.until(f"ana begins {part}")
+    ben = MemoryLeases(world, "ben")
+    await ben.agree("discord", len(PARTS))
+    await ben.renew(PARTS)
+    await told.until("ana left off discord/1")
+    await ben.leave()
+    await told.until("ana ended discord/1")
+    async with asyncio.timeout(LIMIT):
+        while told[-1] != "ana begins discord/1":
+            await asyncio.sleep(0)
+    running.cancel()
+    await asyncio.wait([running])
+
+
+async def test_all_parts_of_who_hands_over_are_taken_while_it_listens_on() -> None:
+    world, told = World(), Told()
+    ana = Process(world, "ana", told.tell, listens_on=1000 * LIMIT)
+    running = [asyncio.create_task(ana.run())]
+    for part in PARTS:
+        await told.until(f"ana begins {part}")
+    ana.keeper.hand_over()
+    running.append(asyncio.create_task(Process(world, "ben", told.tell).run()))
+    for part in PARTS:
+        await told.until(f"ben begins {part}")
+    assert not [line for line in told if line.startswith("ana ended")]
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+
+
+@pytest.mark.parametrize("listens_on", [0.0, 1000 * LIMIT])
+async def test_who_hands_over_has_left_off_before_another_begins_and_may_listen_on(listens_on: float) -> None:
     world, told = World(), Told()
     old = Process(world, "ana", told.tell, parts=1, listens_on=listens_on)
     running = [asyncio.create_task(old.run())]
