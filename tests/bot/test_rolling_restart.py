@@ -69,9 +69,13 @@ async def presses_on_discord(ana: DiscordPerson, found: Presses) -> None:
 async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
     mine, card = await hand(ana)
     began = time.monotonic()
-    await ana.press(mine, data=card, within=SOON)
+    answer = await ana.press(mine, data=card, within=SOON)
     found.seconds.append(time.monotonic() - began)
-    await hand(ana, after=card)
+    try:
+        await hand(ana, after=card)
+    except TimeoutError:
+        seen = ana.sees(None)[-1].text
+        raise AssertionError(f"{card} was answered {answer.text!r}; the hand says\n{seen}") from None
     found.goes_on.append(time.monotonic() - began)
 
 

@@ -203,7 +203,7 @@ class Fleet:
         """An address for the programs, one of which nothing comes between, and what can befall the store."""
         async with AsyncExitStack() as stack:
             if self.plan.cluster:
-                (self.folder / "cluster").mkdir()
+                (self.folder / "cluster").mkdir(parents=True)
                 cluster = await stack.enter_async_context(ValkeyCluster(self.folder / "cluster", replicas=1))
                 yield cluster.url, cluster.url, self._failovers(cluster)
                 return
