@@ -156,17 +156,26 @@ class Link:
         return found
 
     async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
-        """Each stream by itself, then a breath where nothing was found and there is time for another look."""
+        """Each stream by itself, then a breath where nothing was found and there is time for another look. What was
+        found is read again with a replica's confirmation: an entry that its node took along when it died would have
+        been told of, and those behind it on the next node may be called like earlier ones."""
+        found = await self._pages(positions, count)
+        if found:
+            streams = [stream.decode() for stream, _ in found]
+            return await self._pages({stream: positions[stream] for stream in streams}, count, confirmed=True)
+        if left > 0:
+            await asyncio.sleep(min(BREATH, left))
+        return found
+
+    async def _pages(self, positions: Mapping[str, str], count: int, *, confirmed: bool = False) -> Streams:
+        """Of those streams that have something behind the position."""
 
         def ask(pipeline: Pipeline) -> None:
             for stream, position in positions.items():
                 pipeline.xrange(stream, min=f"({position}", count=count)
 
-        pages = await self.ask_all(ask)
-        found = [(stream.encode(), page) for stream, page in zip(positions, pages, strict=True) if page]
-        if not found and left > 0:
-            await asyncio.sleep(min(BREATH, left))
-        return found
+        pages = await self._piped(ask, _or_raised, positions if confirmed else ())
+        return [(stream.encode(), page) for stream, page in zip(positions, pages, strict=True) if page]
 
     async def describe(self) -> "Durability":
         """Which server it is and what it does to keep what it accepted; of a cluster, the node that keeps least."""

@@ -90,6 +90,32 @@ async def test_a_node_that_comes_back_as_a_replica_has_what_is_acknowledged(tmp_
     assert 1000 * waited >= WITHIN, "acknowledged while no replica had it"
 
 
+@pytest.mark.long
+@pytest.mark.timeout(120)
+async def test_nobody_is_told_of_what_one_node_alone_has(tmp_path: Path) -> None:
+    table = new_table()
+    async with (
+        ValkeyCluster(tmp_path, replicas=1) as cluster,
+        RedisStore(cluster.url) as store,
+        RedisStore(cluster.url) as reader,
+    ):
+        assert await reader.outbox.read("test", 0) == []
+        assert not await store.outbox.pending([table])
+        for replica in cluster.replicas:
+            replica.send(signal.SIGSTOP)
+        playing = asyncio.create_task(store.tables.commit(a_commit(table, 0, outgoing=(b"played",))))
+        # it lies on its node at once, and a replica is not missed before two seconds are over
+        while not await store.outbox.pending([table]):
+            await asyncio.sleep(0.01)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(1.0):
+                await reader.outbox.read("test", 5.0)
+        for replica in cluster.replicas:
+            replica.send(signal.SIGCONT)
+        assert (await playing).reply is CommitReply.OK
+        assert [entry.payload for entry in await reader.outbox.read("test", 5.0)] == [b"played"]
+
+
 async def _all_play_on(players: list[Player], before: list[int]) -> None:
     async with asyncio.timeout(60):
         while not all(player.version > version + 3 for player, version in zip(players, before, strict=True)):
