@@ -143,7 +143,7 @@ class SqliteLedger(SqliteStandings):
     ) -> None:
         super().__init__(path, reader, now)
         self._writer = writer
-        self.people = SqlitePeople(reader.run, writer.run, now)
+        self.people = SqlitePeople(reader.run, reader.ask, writer.run, now)
         self.scopes = SqliteScopes(reader.run, writer.run, now)
         self.archive = SqliteArchive(reader.run, writer.run)
         self._resources = resources

@@ -8,7 +8,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite import erased, erasure, problems, recount
 from adapters.sqlite import profile as biography
-from adapters.sqlite.jobs import Run
+from adapters.sqlite.jobs import Ask, Run
 from engine.host.errors import Refusal
 from engine.host.people.people import (
     LINK_SECONDS,
@@ -27,6 +27,7 @@ _SETTINGS = (
     "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
     "SET settings = excluded.settings, hidden = excluded.hidden"
 )
+_CHOSEN = "SELECT settings FROM person WHERE account = coalesce((SELECT account FROM identity WHERE person = ?), ?)"
 _HIDDEN = "SELECT account FROM person WHERE hidden AND account IN (SELECT value FROM json_each(?))"
 _OFFER = """
 INSERT INTO link_code (person, digest, until) VALUES (?, ?, ?)
@@ -37,8 +38,9 @@ ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, until = excluded.un
 class SqlitePeople:
     """Implements `engine.host.people.people.People`."""
 
-    def __init__(self, read: Run, write: Run, now: Now) -> None:
+    def __init__(self, read: Run, ask: Ask, write: Run, now: Now) -> None:
         self._read = read
+        self._ask = ask
         self._write = write
         self._now = now
 
@@ -49,10 +51,8 @@ class SqlitePeople:
         return await self._read(job)
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        async def job(connection: Connection) -> PersonSettings:
-            return await biography.settings(connection, await biography.account(connection, person))
-
-        return await self._read(job)
+        # several times a press
+        return biography.chosen(await self._ask(_CHOSEN, person, person))
 
     async def set_settings(self, person: PersonId, settings: PersonSettings) -> None:
         async def job(connection: Connection) -> None:

@@ -1,5 +1,6 @@
 """What the ledger's file says about one person, read on one snapshot."""
 
+from collections.abc import Iterable
 from sqlite3 import Row
 
 import msgspec
@@ -49,7 +50,11 @@ async def identities(connection: Connection, person: PersonId) -> tuple[PersonId
 
 async def settings(connection: Connection, main: PersonId) -> PersonSettings:
     """What this account has chosen."""
-    rows = await connection.execute_fetchall("SELECT settings FROM person WHERE account = ?", [main])
+    return chosen(await connection.execute_fetchall("SELECT settings FROM person WHERE account = ?", [main]))
+
+
+def chosen(rows: Iterable[Row]) -> PersonSettings:
+    """What stands in the row of a person; what everybody has where there is none."""
     return next((msgspec.json.decode(row[0], type=PersonSettings) for row in rows), PersonSettings())
 
 

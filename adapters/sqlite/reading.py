@@ -85,23 +85,23 @@ class Reader:
         return LeaderboardPage((), None, 0, Pool.COMPUTERS, season=season, order=Order.LEVELS, levels=found)
 
     async def has(self, deal: str) -> bool:
-        return bool((await self._ask(_HAS, deal))[0][0])
+        return bool((await self.ask(_HAS, deal))[0][0])
 
     async def seasons(self, scope: ScopeId) -> Sequence[Season]:
         async with self._snapshot() as connection:
             return await _seasons(connection, scope)
 
     async def opted_in(self, scope: ScopeId) -> bool:
-        return bool((await self._ask(_OPTED_IN, scope))[0][0])
+        return bool((await self.ask(_OPTED_IN, scope))[0][0])
 
     async def cursors(self) -> Mapping[int, str]:
-        return {row[0]: row[1] for row in await self._ask(_CURSORS)}
+        return {row[0]: row[1] for row in await self.ask(_CURSORS)}
 
     async def installation(self) -> str:
-        return str((await self._ask("SELECT id FROM installation"))[0][0])
+        return str((await self.ask("SELECT id FROM installation"))[0][0])
 
     async def kept(self) -> Kept:
-        [(conflicts, aside)] = await self._ask(_KEPT)
+        [(conflicts, aside)] = await self.ask(_KEPT)
         return Kept(conflicts, aside)
 
     async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:
@@ -115,21 +115,27 @@ class Reader:
             await self._connection.close()
         await self._spreads.settled()
 
-    async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
-        async with self._snapshot() as connection:
+    async def ask(self, sql: str, *values: Any) -> Sequence[Row]:
+        """Asks one question, which is a snapshot of its own: each step of a longer one goes to another thread."""
+        async with self._taken() as connection:
             return await rows(connection, sql, *values)
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Connection]:
+        async with self._taken() as connection:
+            try:
+                await connection.execute("BEGIN")
+                yield connection
+            finally:
+                await connection.rollback()
+
+    @asynccontextmanager
+    async def _taken(self) -> AsyncIterator[Connection]:
         async with self._turn:
             if self._closed:
                 raise LedgerClosed(f"ledger {self._path}: closed")
             with translated(self._path):
-                try:
-                    await self._connection.execute("BEGIN")
-                    yield self._connection
-                finally:
-                    await self._connection.rollback()
+                yield self._connection
 
 
 async def _seasons(connection: Connection, scope: str) -> Sequence[Season]:

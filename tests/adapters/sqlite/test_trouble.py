@@ -105,7 +105,7 @@ async def test_a_read_only_database_is_named(ledger: SqliteLedger) -> None:
 
 async def test_readers_cannot_write(ledger: SqliteLedger) -> None:
     with pytest.raises(LedgerReadOnly):
-        await ledger._reader._ask("DELETE FROM total")
+        await ledger._reader.ask("DELETE FROM total")
 
 
 async def test_a_row_that_the_schema_refuses_will_never_be_counted(ledger: SqliteLedger) -> None:
