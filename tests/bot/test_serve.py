@@ -19,7 +19,8 @@ from tests.loopback.telegram.server import TelegramServer
 SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
 TAKEN = re.compile(r"^Before: .* took ", re.MULTILINE)
-PLAY = "c:"
+PLAY = ":c:"
+"""Of a card that may be played; the ids in the data of others may end in a c."""
 """What the button of a card or a call begins with."""
 
 
@@ -53,7 +54,7 @@ async def dealt(ana: Person, room: Room) -> None:
 
 def data_of(seen: SeenMessage, part: str) -> list[str]:
     """What the buttons say that have this in it."""
-    return [button.data for button in seen.buttons if part in button.data]
+    return [button.data for button in seen.buttons if part in f":{button.data}"]
 
 
 async def hand(ana: Person, *, after: str = "") -> tuple[SeenMessage, str]:
@@ -101,7 +102,8 @@ async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
         assert process.stderr is not None
         while b"stopping" not in await process.stderr.readline():
             pass
-        await ana.press(mine, data=play, within=SOON)
+        answer = await ana.press(mine, data=play, within=SOON)
         # open tricks have twenty seconds, and the boards six more to show how they ended
-        assert await asyncio.wait_for(process.wait(), SOON) == 0
-    assert TAKEN.search(board(ana, room))
+        rest = await asyncio.wait_for(process.stderr.read(), SOON)
+        assert await process.wait() == 0
+    assert TAKEN.search(board(ana, room)), (answer.text, mine.text, rest.decode())

@@ -96,7 +96,7 @@ async def _clicks_out_of_turn(evening: Evening) -> None:
     stale = await person.click_raw(f"pli:c:{table}:{deal}:{int(turn) - 1}:0", public)
     fresh = stale.original
     assert fresh is not None
-    assert any("c:" in button.custom_id for button in fresh.buttons), "the answer brings a fresh hand"
+    assert any(":c:" in button.custom_id for button in fresh.buttons), "the answer brings a fresh hand"
     nonsense = await person.click_raw("pli:what", public)
     assert told(nonsense)
     assert not (await person.click_raw("other-bot", public)).failed
