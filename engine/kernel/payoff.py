@@ -17,12 +17,8 @@ BESIDE = 0.02
 
 
 @dataclass(slots=True, eq=False)
-class Payoff:
-    """Settles outcomes for one seat, and remembers them: a search meets the same few hundred over and over.
-
-    What counts is the score of the seat's account over the mean of the others; where it is told how the match stands,
-    the chance to win that, in points as they count between two who are level.
-    """
+class Settlement:
+    """Settles outcomes of one deal, and remembers what came out: all its seats weigh the same ones."""
 
     rules: SteppedRules
     tables: Tables
@@ -30,36 +26,18 @@ class Payoff:
     """The deal as it will be settled, but for its tricks."""
     sides: Sides
     """As the kernel counts them."""
-    seat: Seat
     tricks: int
     """In the whole deal."""
     pair: tuple[Card, ...] = ()
-    race: Race | None = None
-    _known: dict[int, float] = field(default_factory=dict)
+    _known: dict[Outcome, tuple[int, ...]] = field(default_factory=dict)
 
-    def __call__(self, packed: int) -> float:
-        """What the seat is ahead by."""
-        found = self._known.get(packed)
+    def scores(self, outcome: Outcome) -> tuple[int, ...]:
+        """By account."""
+        found = self._known.get(outcome)
         if found is None:
-            outcome = read_outcome(packed, counts_tricks=self.tables.counts_tricks)
-            found = self._known[packed] = self.worth(outcome)
+            state = replace(self.deal, taken=self._taken(outcome), void="target" if outcome.stopped else "")
+            found = self._known[outcome] = settle_step(self.rules).score(self.rules, state).scores
         return found
-
-    def worth(self, outcome: Outcome) -> float:
-        """The same of an outcome that was read."""
-        state = replace(self.deal, taken=self._taken(outcome), void="target" if outcome.stopped else "")
-        scores = settle_step(self.rules).score(self.rules, state).scores
-        own = self.rules.accounts[self.seat]
-        others = [score for account, score in enumerate(scores) if account != own]
-        return self._in_match(scores, own, scores[own] - fmean(others))
-
-    def _in_match(self, scores: tuple[int, ...], own: int, ahead: float) -> float:
-        setup = self.deal.setup
-        chances = self.race.chances(setup, scores) if self.race is not None else ()
-        if self.race is None or not chances:
-            return ahead
-        before = self.race.chances(setup, (0,) * len(scores))
-        return BESIDE * ahead + self.race.points(setup) * (chances[own] - before[own])
 
     def _taken(self, outcome: Outcome) -> tuple[Taken, ...]:
         """Tricks that come to this: whose they are, and what they count together."""
@@ -87,6 +65,48 @@ class Payoff:
 
     def _seat(self, side: int) -> Seat:
         return self.sides.index(side)
+
+
+@dataclass(slots=True, eq=False)
+class Payoff:
+    """What outcomes are worth to one seat; remembers them: a search meets the same few hundred over and over.
+
+    What counts is the score of the seat's account over the mean of the others; where it is told how the match stands,
+    the chance to win that, in points as they count between two who are level.
+    """
+
+    settlement: Settlement
+    seat: Seat
+    race: Race | None = None
+    _known: dict[int, float] = field(default_factory=dict)
+
+    def __call__(self, packed: int) -> float:
+        """What the seat is ahead by."""
+        found = self._known.get(packed)
+        if found is None:
+            outcome = read_outcome(packed, counts_tricks=self.settlement.tables.counts_tricks)
+            found = self._known[packed] = self.worth(outcome)
+        return found
+
+    def worth(self, outcome: Outcome) -> float:
+        """The same of an outcome that was read."""
+        scores = self.settlement.scores(outcome)
+        own = self.settlement.rules.accounts[self.seat]
+        others = [score for account, score in enumerate(scores) if account != own]
+        return self._in_match(scores, own, scores[own] - fmean(others))
+
+    @property
+    def side(self) -> int:
+        """The seat's, as the kernel counts them."""
+        return self.settlement.sides[self.seat]
+
+    def _in_match(self, scores: tuple[int, ...], own: int, ahead: float) -> float:
+        setup = self.settlement.deal.setup
+        chances = self.race.chances(setup, scores) if self.race is not None else ()
+        if self.race is None or not chances:
+            return ahead
+        before = self.race.chances(setup, (0,) * len(scores))
+        return BESIDE * ahead + self.race.points(setup) * (chances[own] - before[own])
 
 
 def settled_later(

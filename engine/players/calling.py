@@ -14,13 +14,14 @@ from engine.kernel.beliefs import MOST_SAID, MOST_SAYINGS
 from engine.kernel.unknown import Said, Saying
 from engine.players.games import judgement_of
 from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
-from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.cards import NO_TRUMP, Deck, Denomination
 from engine.rules.deal import SteppedRules
+from engine.rules.order import CardOrder
 from engine.rules.state import Called, Contract
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
-from engine.rules.strength import counts
+from engine.rules.strength import counts_in
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, Table, weigh
 
@@ -113,19 +114,19 @@ class _Moment:
 
     def _promise(self, table: Table, trump: Denomination, factor: int = 1) -> Saying:
         base = table.get("hand", 0.0) + (table.get("asked", 0.0) if self._count(Delegate) else 0.0)
-        return _points(factor * base), _each(self.rules, self.tables, tuple(table.items()), trump, factor)
+        return _points(factor * base), _each(self.rules.deck, self.rules.order, tuple(table.items()), trump, factor)
 
     def _flat(self, points: float) -> Saying:
         """Worth the same with any hand."""
         return _points(points), (0,) * len(self.tables.cards)
 
 
-# asked for at every card of a deal
+# asked for at every card of a deal, and the same under most options of a game
 @lru_cache(maxsize=1024)
-def _each(rules: SteppedRules, tables: Tables, rows: _Rows, trump: Denomination, factor: int) -> tuple[int, ...]:
+def _each(deck: Deck, order: CardOrder, rows: _Rows, trump: Denomination, factor: int) -> tuple[int, ...]:
     """What every card of the deck adds."""
     table = {name: much for name, much in rows if name not in _OF_SUITS}
-    return tuple(_points(factor * weigh(table, counts(rules, (card,), trump))) for card in tables.cards)
+    return tuple(_points(factor * weigh(table, counts_in(deck, order, (card,), trump))) for card in deck.cards)
 
 
 def _points(many: float) -> int:

@@ -121,7 +121,7 @@ def _told(tables: Tables, unknown: Unknown, payoff: Payoff, budget: Search) -> S
     """The budget, with what the solver is to play for; nothing is solved where it could not know."""
     pile = unknown.need[tables.seats] - len(unknown.base.slot_seat)
     lost = pile and not unknown.deals_rest and unknown.spare_side < 0 and not tables.counts_tricks
-    if not budget.solve_from or lost or any(unknown.base.stop) or len(set(payoff.sides)) != 2:
+    if not budget.solve_from or lost or any(unknown.base.stop) or len(set(payoff.settlement.sides)) != 2:
         return replace(budget, solve_from=0)
     return replace(budget, values=solver_values(payoff))
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from engine.kernel import Tables, Unknown
-from engine.kernel.payoff import Payoff, settled_later
+from engine.kernel.payoff import Payoff, Settlement, settled_later
 from engine.kernel.search import SEATS, Outcome
 from engine.players.games import judgement_of
 from engine.rules.cards import Card
@@ -28,7 +28,8 @@ def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unkn
     left = sum(deal.held) + extra_of(deal).to_come() + len(deal.trick) + undealt
     tricks = len(deal.taken) + left // rules.seats
     settled = settled_later(rules, deal.setup, contract, deal.calls, deal.extra)
-    return _remembered(rules, tables, settled, sides, unknown.me, tricks, tables.named(unknown.base.pair))
+    settlement = _settlement(rules, tables, settled, sides, tricks, tables.named(unknown.base.pair))
+    return _remembered(settlement, unknown.me)
 
 
 def _with_partner(
@@ -47,29 +48,29 @@ def _with_partner(
 def worth_of(payoff: Payoff, ahead: float) -> float:
     """What it is worth that the seat's side takes so many points more than half of all, where two sides play."""
     total = _total(payoff)
-    taken = total / 2 + (ahead if payoff.sides[payoff.seat] == 0 else -ahead)
+    taken = total / 2 + (ahead if payoff.side == 0 else -ahead)
     return payoff.worth(_ending(payoff, round(min(total, max(0.0, taken))), total, None))
 
 
 # one for a whole deal: what an outcome is worth does not change while cards are played
 @lru_cache(maxsize=64)
-def _remembered(
-    rules: SteppedRules,
-    tables: Tables,
-    deal: DealState,
-    sides: Sides,
-    seat: Seat,
-    tricks: int,
-    pair: tuple[Card, ...],
-) -> Payoff:
-    return Payoff(rules, tables, deal, sides, seat, tricks, pair, judgement_of(rules).race)
+def _remembered(settlement: Settlement, seat: Seat) -> Payoff:
+    return Payoff(settlement, seat, judgement_of(settlement.rules).race)
+
+
+@lru_cache(maxsize=64)
+def _settlement(
+    rules: SteppedRules, tables: Tables, deal: DealState, sides: Sides, tricks: int, pair: tuple[Card, ...]
+) -> Settlement:
+    """One for all seats that look at a deal alike."""
+    return Settlement(rules, tables, deal, sides, tricks, pair)
 
 
 @lru_cache(maxsize=64)
 def solver_values(payoff: Payoff) -> tuple[int, ...]:
     """`Search.values` of a deal between two sides."""
     total = _total(payoff)
-    sign = 1 if payoff.sides[payoff.seat] == 0 else -1
+    sign = 1 if payoff.side == 0 else -1
     if total > FEW:
         return tuple(SCALE * points for points in range(total + 1)) * 3
     worth = [sign * payoff.worth(_ending(payoff, taken, total, None)) for taken in range(total + 1)]
@@ -80,14 +81,14 @@ def solver_values(payoff: Payoff) -> tuple[int, ...]:
 
 
 def _total(payoff: Payoff) -> int:
-    tables = payoff.tables
+    tables, tricks = payoff.settlement.tables, payoff.settlement.tricks
     if tables.counts_tricks:
-        return payoff.tricks
-    return sum(tables.points) + tables.trick_points * payoff.tricks + tables.last_trick
+        return tricks
+    return sum(tables.points) + tables.trick_points * tricks + tables.last_trick
 
 
 def _ending(payoff: Payoff, taken: int, total: int, sweeper: int | None) -> Outcome:
     shares, nothing = (taken, total - taken, *(0,) * (SEATS - 2)), (0,) * SEATS
-    if payoff.tables.counts_tricks:
+    if payoff.settlement.tables.counts_tricks:
         return Outcome(nothing, shares, None, None, stopped=False)
     return Outcome(shares, (), sweeper, None, stopped=False)

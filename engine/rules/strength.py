@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from engine.rules.cards import Card, Denomination
+from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.deal import Rules
-from engine.rules.order import ABOVE_TRUMPS
+from engine.rules.order import ABOVE_TRUMPS, CardOrder
 
 RANKS = 5
 """How many ranks of a suit are told apart, from its best card (0) on."""
@@ -19,26 +19,34 @@ that beat every trump and count for nothing else, `above_trump`: those that are 
 
 def counts(rules: Rules, hand: Sequence[Card], trump: Denomination) -> Counts:
     """The hand's counts in case this denomination is trump."""
-    above = [card for card in hand if is_above(rules, card, trump)]
-    of_trump = sum(rules.order.suit_of(card, trump) == trump for card in above)
+    return counts_in(rules.deck, rules.order, hand, trump)
+
+
+def counts_in(deck: Deck, order: CardOrder, hand: Sequence[Card], trump: Denomination) -> Counts:
+    """The same of a hand in every game that is played with these cards in this order."""
+    above = [card for card in hand if _is_above(order, card, trump)]
+    of_trump = sum(order.suit_of(card, trump) == trump for card in above)
     found: Counter[str] = Counter(hand=1, above=len(above), above_trump=of_trump)
-    for suit in rules.deck.suits:
-        held = [card for card in hand if card not in above and rules.order.suit_of(card, trump) == suit]
-        ranks = sorted(map(_ranks(rules, trump).__getitem__, held))
+    for suit in deck.suits:
+        held = [card for card in hand if card not in above and order.suit_of(card, trump) == suit]
+        ranks = sorted(map(_ranks(deck, order, trump).__getitem__, held))
         found.update(_trumps(ranks) if suit == trump else _plain(ranks))
     return found
 
 
 def is_above(rules: Rules, card: Card, trump: Denomination) -> bool:
     """Whether the card beats every trump."""
-    return rules.order.power(card, trump, None) >= ABOVE_TRUMPS
+    return _is_above(rules.order, card, trump)
+
+
+def _is_above(order: CardOrder, card: Card, trump: Denomination) -> bool:
+    return order.power(card, trump, None) >= ABOVE_TRUMPS
 
 
 @lru_cache(maxsize=256)
-def _ranks(rules: Rules, trump: Denomination) -> Mapping[Card, int]:
+def _ranks(deck: Deck, order: CardOrder, trump: Denomination) -> Mapping[Card, int]:
     """How many cards of its suit are better than each card, those not counted that beat every trump."""
-    order = rules.order
-    suits = {card: order.suit_of(card, trump) for card in rules.deck.cards}
+    suits = {card: order.suit_of(card, trump) for card in deck.cards}
     powers = {card: order.power(card, trump, suit) for card, suit in suits.items()}
     return {
         card: sum(suits[other] == suits[card] and power < powers[other] < ABOVE_TRUMPS for other in suits)

@@ -51,7 +51,7 @@ def test_an_open_ending_is_solved_as_by_trying_everything(kernel: Kernel) -> Non
     for rules, deal in open_endings("menche-2", 12):
         tables, unknown = unknown_of(rules, deal)
         payoff, cards = payoff_of(rules, tables, deal, unknown), tables.mask(playable(rules, deal))
-        values, sign = solver_values(payoff), 1 if payoff.sides[payoff.seat] == 0 else -1
+        values, sign = solver_values(payoff), 1 if payoff.side == 0 else -1
         found = kernel.outcomes(tables, unknown, cards, replace(ALL, values=values), 1)
         (world,) = kernel.worlds(tables, unknown, 1, 1)
         for card, (outcome,) in zip(places(cards), found, strict=True):
