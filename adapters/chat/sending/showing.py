@@ -72,7 +72,7 @@ class Showing:
         before = noted(before.reopened() if shut_out else before, loaded, destination)
         message = self._compose(loaded, looking_back(destination, before), facts)
         if message is None:
-            return Shown(await self._clear_away(destination, known))
+            return Shown()
         if destination.former:
             return Shown(await self._part(destination, known, message))
         if shut_out and not self._may_take_it_now(destination):
@@ -87,15 +87,6 @@ class Showing:
         await self._reads.note(destination.table, destination.key, after.encode())
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
         return Shown(True, bool(after.left), reach_changed)
-
-    async def _clear_away(self, destination: Destination, before: Sent) -> bool:
-        """Takes away a notice that has nothing to say any more; it never comes again."""
-        if not destination.notice or before.ref is None or before.broken:
-            return False
-        with contextlib.suppress(Undeliverable, MessageGone):
-            await self._gateway.take_back(before.ref)
-        await self._reads.note(destination.table, destination.key, replace(before, broken="gone").encode())
-        return True
 
     async def _part(self, destination: Destination, before: Sent, message: Message) -> bool:
         """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""

@@ -39,9 +39,7 @@ def notices(table: Table, room: Room) -> tuple[str, ...]:
 
 
 def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
-    """The notice of this name as it is now; None for one that has nothing to say any more: whoever accepted is seen
-    on the board, and nobody is looked for where no seat is free. That somebody declined, or did not answer, is told
-    to whoever asked."""
+    """The notice of this name as it is now; None for one that the table knows no more."""
     kind, _, which = name.partition("-")
     if kind == CALL:
         return _call(table, room, texts) if table.call is not None and table.call.event == which else None
@@ -49,9 +47,7 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
     return _invitation(table, int(which), asked, texts) if asked is not None else None
 
 
-def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message | None:
-    if asked.state is InvitationState.ACCEPTED:
-        return None
+def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
     if asked.state is not InvitationState.OPEN:
         name = names.isolated(asked.name)
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
@@ -74,11 +70,12 @@ def answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
     )
 
 
-def _call(table: Table, room: Room, texts: Texts) -> Message | None:
+def _call(table: Table, room: Room, texts: Texts) -> Message:
+    """Once a call has been answered nobody is addressed any more."""
     call, game = table.call, names.game_name(table.game, texts)
     free = [place for place, seat in enumerate(table.seats) if seat.free]
     if call is None or not call.open or not free or table.phase is Phase.CLOSED:
-        return None
+        return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
     (first, *others) = [(one.person, names.isolated(one.name)) for one in call.heard if one.room == room.key]
     by = names.isolated(call.by)
     ends = command(room.platform, texts, "notify", "off")

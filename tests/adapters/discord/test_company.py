@@ -201,7 +201,8 @@ async def test_who_is_invited_is_asked_and_sits_down_only_by_accepting(discord_s
         await evening.dan.click(invitation, "Accept", copies=2)
         await discord_server.settle()
         assert names(evening)[1] == "Dan"
-        assert invitation not in discord_server.posted(discord_server.channel)
+        assert "Dan accepted" in notice(evening, "accepted").text
+        assert notice(evening, "accepted").id == invitation.id
         await evening.dan.slash(discord_server.channel, "invite", person=evening.eve)
         await discord_server.settle()
         await evening.eve.click(notice(evening, "Dan invites you"), "Decline")
@@ -229,7 +230,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
         assert names(evening)[1] == "Dan"
         for person in (evening.bruno, evening.chloe):
             await press(evening, person, "Sit")
-        assert call not in discord_server.posted(channel)
+        assert notice(evening, "needs no more players").id == call.id
         assert evening.dan.pings() == [call]
 
 

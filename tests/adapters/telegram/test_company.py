@@ -146,7 +146,8 @@ async def test_who_is_invited_by_name_sits_down_only_by_accepting(program: Progr
     assert accepted.url
     await group.dana.open(accepted.url, wait=False)
     assert (await names(program, group))[1] == "Dana"
-    await program.server.until(lambda: all(seen.id != invitation.id for seen in group.ana.sees(group.room)))
+    done = await group.ana.waits_to_see(group.room, "accepted and sits")
+    assert done.id == invitation.id
 
 
 async def test_who_is_invited_in_answer_to_a_message_may_decline(program: Program) -> None:

@@ -37,7 +37,7 @@ async def test_by_user_name(program: Program) -> None:
     await eva.open(accepted.url, wait=False)
     await eva.waits_to_see(None, "Here comes your hand")
     assert (await program.look(group.table)).table.seats[3].name == "Eva"
-    await program.server.until(lambda: all(seen.id != question.id for seen in group.ana.sees(group.room)))
+    assert (await asked(group, "accepted and sits")).id == question.id
 
 
 async def test_in_answer_to_a_message(program: Program) -> None:

@@ -180,7 +180,7 @@ def families() -> Mapping[str, set[str]]:
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
         "me-hands-": {where.value for where in Hands},
-        "invitation-": {state.value for state in InvitationState if state is not InvitationState.ACCEPTED},
+        "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }

@@ -48,6 +48,7 @@ refusal-INVITATION_OVER = Diese Einladung gilt nicht mehr.
 refusal-TO_ONESELF = Den eigenen Platz kann man nicht sich selbst abgeben.
 invitation-open = { $by } lädt dich an den Tisch { $code } ein ({ $game }).
 handover-open = { $by } bietet dir den Platz am Tisch { $code } an ({ $game }): Du spielst von hier an weiter.
+invitation-accepted = { $name } hat angenommen und sitzt am Tisch { $code }.
 invitation-declined = { $name } hat die Einladung an den Tisch { $code } abgelehnt.
 invitation-expired = Die Einladung für { $name } an den Tisch { $code } ist abgelaufen.
 button-accept-invitation = Annehmen
@@ -56,6 +57,7 @@ call-open = { $free ->
     [one] { $by } sucht noch jemanden für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
    *[other] { $by } sucht noch { $free } Leute für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
 }
+call-over = Am Tisch { $code } ({ $game }) wird niemand mehr gebraucht.
 notify-on = Du wirst gerufen, wenn hier an einem Tisch jemand fehlt.
 notify-off = Du wirst hier nicht mehr gerufen.
 refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „{ $command }“ meldet man sich an.

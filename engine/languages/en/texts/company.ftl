@@ -51,6 +51,7 @@ refusal-TO_ONESELF = You cannot hand your seat over to yourself.
 
 invitation-open = { $by } invites you to table { $code } ({ $game }).
 handover-open = { $by } offers you the seat at table { $code } ({ $game }): you would play on from here.
+invitation-accepted = { $name } accepted and sits at table { $code }.
 invitation-declined = { $name } declined the invitation to table { $code }.
 invitation-expired = The invitation for { $name } to table { $code } has expired.
 button-accept-invitation = Accept
@@ -59,6 +60,7 @@ call-open = { $free ->
     [one] { $by } is looking for one more player at table { $code } ({ $game }). “{ $command }” ends such calls.
    *[other] { $by } is looking for { $free } more players at table { $code } ({ $game }). “{ $command }” ends such calls.
 }
+call-over = Table { $code } ({ $game }) needs no more players.
 notify-on = You will be called when a table here needs a player.
 notify-off = You will not be called here any more.
 refusal-NOBODY_TO_CALL = Nobody has asked to be called here. “{ $command }” does.

@@ -51,6 +51,7 @@ refusal-TO_ONESELF = On ne peut pas se céder sa place à soi-même.
 
 invitation-open = { $by } vous invite à la table { $code } ({ $game }).
 handover-open = { $by } vous propose sa place à la table { $code } ({ $game }) : vous joueriez à partir d’ici.
+invitation-accepted = { $name } a accepté et s’assied à la table { $code }.
 invitation-declined = { $name } a décliné l’invitation à la table { $code }.
 invitation-expired = L’invitation faite à { $name } pour la table { $code } a expiré.
 button-accept-invitation = Accepter
@@ -59,6 +60,7 @@ call-open = { $free ->
     [one] { $by } cherche encore une personne pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
    *[other] { $by } cherche encore { $free } personnes pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
 }
+call-over = Il ne manque plus personne à la table { $code } ({ $game }).
 notify-on = On vous appellera quand il manquera quelqu’un à une table ici.
 notify-off = On ne vous appellera plus ici.
 refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « { $command } » le permet.
