@@ -81,7 +81,7 @@ class Gateway(Protocol):
         ...
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a message of ours."""
+        """Deletes a message of ours. Raises `Undeliverable` where it stays."""
         ...
 
     def reaches(self, person: PersonId) -> bool:

@@ -18,11 +18,12 @@ from engine.host.play import claims
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
-from engine.messages.message import Message
+from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import Token
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
+from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.screen.table import standing_lines, table_screen
 
 
@@ -79,7 +80,9 @@ class Session:
         if live is None or place is None:
             return None
         if table.phase is not Phase.PLAYING:
-            return _for_the_seated(board(table, live.view(None), self._texts))
+            told = (Text(line) for line in lesson_lines(table, place, live.view(place), self._texts))
+            shown = _for_the_seated(board(table, live.view(None), self._texts))
+            return replace(shown, blocks=(*shown.blocks, *told))
         forced = claims.forced(table, live)
         if forced is not None and forced[0] == place and table.turn.waiting is None and table.turn.paused is None:
             return None  # it is played by itself in a moment

@@ -28,11 +28,13 @@ from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase
+from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, TableVerb, TakeBack, Verb, WhyNot
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
+from engine.presentation.hand.lesson import taught
 from engine.presentation.screen.barred import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
@@ -71,6 +73,8 @@ class Sitting:
         self._menu: Message | None = None
         self._place = 0
         self._said = ""
+        self._taught: Sequence[str] = ()
+        """What a lesson had to be read for last."""
         self._news: asyncio.Future[None] | None = None
         """Waits for the outbox across several keys: a read that is broken off costs a connection."""
 
@@ -98,6 +102,7 @@ class Sitting:
 
     async def _once(self, loaded: Loaded) -> None:
         """Shows the table, and waits for it to change or for a key."""
+        await self._teach(loaded)
         cards, calls = self._offers(loaded)
         offers = [*cards, *calls]
         if offers and self._place >= len(offers):
@@ -116,6 +121,15 @@ class Sitting:
             await self._take(chosen, loaded)
         else:
             await self._command(key, loaded, offers)
+
+    async def _teach(self, loaded: Loaded) -> None:
+        """What is new to whoever learns the game has a page of its own, once: beside the hand there is no room."""
+        seat = loaded.table.seat_of(self._person.id)
+        new = () if seat is None else tuple(taught(loaded.table, seat, self._view(loaded), self._texts))
+        if new and new != self._taught:
+            self._taught = new
+            lines = [line for text in new for line in ((text, ""), ("", ""))]
+            await self._browsing.read_lines(names.game_name(loaded.table.game, self._texts), lines)
 
     async def _key_or_news(self) -> str | None:
         """The next key; None where the table may have changed before there was one."""

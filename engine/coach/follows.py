@@ -27,9 +27,9 @@ def _wins(moment: Moment) -> Reason:
     takers = [other for other in moment.cards if moment.takes(other)]
     if len(takers) > 1 and moment.points > min(map(memory.points, takers)) and moment.is_sure(card):
         return Reason(Why.WINS_RICHLY)
-    if len(takers) > 1 and card == moment.lowest(takers):
-        return Reason(Why.WINS_CHEAPLY)
-    return Reason(Why.SURE if moment.is_sure(card) else Why.CALLS_FOR_MORE)
+    if not moment.is_sure(card):
+        return Reason(Why.CALLS_FOR_MORE)
+    return Reason(Why.WINS_CHEAPLY if len(takers) > 1 and card == moment.lowest(takers) else Why.SURE)
 
 
 def _denies(moment: Moment) -> Reason | None:

@@ -1,5 +1,7 @@
 """Why a card is led."""
 
+from collections.abc import Sequence
+
 from engine.coach.moment import Moment
 from engine.coach.why import Reason, Why
 from engine.rules.cards import Card, Suit
@@ -42,9 +44,14 @@ def _card(moment: Moment) -> Reason:
     if len(suited) == 1 and moment.trumps:
         return Reason(Why.VOIDS, suit=memory.suit_of(moment.card))
     highest = max(suited, key=memory.height)
-    if moment.card != highest and moment.card == moment.lowest(suited):
+    if moment.card != highest and moment.card == moment.lowest(suited) and _is_kept(moment, highest):
         return Reason(Why.LOW, card=highest, suit=memory.suit_of(moment.card))
     return Reason(Why.CHEAP_LEAD) if moment.points == moment.fewest else Reason(Why.RULE)
+
+
+def _is_kept(moment: Moment, highest: Card) -> bool:
+    """Whether it may take a trick later: enough cards stay below it for those that beat it to fall first."""
+    return len(moment.suited(moment.card)) - 2 >= len(_threats(moment, highest))
 
 
 def _first_leader(moment: Moment, suit: Suit | None) -> Seat | None:
@@ -56,7 +63,12 @@ def _first_leader(moment: Moment, suit: Suit | None) -> Seat | None:
 
 def _only_threat(moment: Moment) -> Card | None:
     """The one card that is still out against this one in its suit."""
-    memory = moment.memory
-    suit, height = memory.suit_of(moment.card), memory.height(moment.card)
-    higher = [other.card for other in memory.unseen if other.suit == suit and other.height > height and other.opposed]
+    higher = _threats(moment, moment.card)
     return higher[0] if len(higher) == 1 else None
+
+
+def _threats(moment: Moment, card: Card) -> Sequence[Card]:
+    """The cards of its suit that opponents may hold against this one."""
+    memory = moment.memory
+    suit, height = memory.suit_of(card), memory.height(card)
+    return [other.card for other in memory.unseen if other.suit == suit and other.height > height and other.opposed]

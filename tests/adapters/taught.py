@@ -19,7 +19,7 @@ def lessons(game: str, language: str) -> pytest.MarkDecorator:
 
 def beginning(key: str, language: str) -> str:
     """How a text begins, before anything is filled in."""
-    return Texts(language)(key, what=MARK, reason=MARK, word=MARK).split(MARK)[0].strip()
+    return Texts(language)(key, what=MARK, reason=MARK, word=MARK, aim=MARK).split(MARK)[0].strip()
 
 
 def advises(text: str, language: str) -> bool:

@@ -19,6 +19,7 @@ from engine.host.change import Loaded
 from engine.host.ports.tables import Clock
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message
+from engine.presentation.people.invitations import answered
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ that is given back."""
 _KEPT = 8192
 LOBBY = "lobby"
 PARTED = "parted"
-"""Stands for the deal in a room that does not show the table any more."""
+"""Stands for the deal in a room that does not show the table any more, and of a notice that asks nobody any more."""
 
 Compose = Callable[[Loaded, Destination, Facts], Message | None]
 """What a destination shows now; None where it shows nothing."""
@@ -73,6 +74,8 @@ class Showing:
         message = self._compose(loaded, looking_back(destination, before), facts)
         if message is None:
             return Shown()
+        if destination.notice and answered(loaded.table, destination.notice):
+            return Shown(await self._clear_away(destination, known, message))
         if destination.former:
             return Shown(await self._part(destination, known, message))
         if shut_out and not self._may_take_it_now(destination):
@@ -95,6 +98,20 @@ class Showing:
         with contextlib.suppress(Undeliverable, MessageGone):
             await self._gateway.show(destination.room, before.ref, message, "")
         await self._reads.note(destination.table, destination.key, Sent(PARTED, before.ref).encode())
+        return True
+
+    async def _clear_away(self, destination: Destination, known: Sent, over: Message) -> bool:
+        """Takes away a notice that asks nobody any more, once; where that may not be, it says how it ended."""
+        if destination.room is None or known.ref is None or known.deal == PARTED:
+            return False
+        try:
+            await self._gateway.take_back(known.ref)
+        except MessageGone:
+            log.debug("a notice was taken away by somebody else")
+        except Undeliverable:
+            with contextlib.suppress(Undeliverable, MessageGone):
+                await self._gateway.show(destination.room, known.ref, over, "")
+        await self._reads.note(destination.table, destination.key, Sent(PARTED, known.ref).encode())
         return True
 
     async def _close_up(self, destination: Destination, before: Sent, loaded: Loaded) -> bool:

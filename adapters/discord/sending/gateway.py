@@ -144,7 +144,7 @@ class DiscordGateway:
             return await self._send(where, render(message), None)
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a ping."""
+        """Deletes a ping or a notice."""
         channel, message = map(int, ref.split("/"))
         with understood():
             await self._quota.pass_one()

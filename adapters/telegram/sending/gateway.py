@@ -97,9 +97,10 @@ class TelegramGateway:
         return f"{chat}/{sent}"
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a ping; Telegram deletes nothing that is older than two days."""
+        """Deletes a ping or a notice; Telegram deletes nothing that is older than two days."""
         chat, message = map(int, ref.split("/"))
-        await self._post.remove(chat, message)
+        if not await self._post.remove(chat, message):
+            raise Undeliverable("not deleted")
 
     async def _put(self, spot: Spot, ref: str | None, news: Rendered, *, spare: bool = False) -> str:
         if ref is None:

@@ -89,12 +89,13 @@ class Post:
             raise MessageGone from moved
         self._shown.keep((chat, message), digest)
 
-    async def remove(self, chat: int, message: int) -> None:
-        """Takes a message away, if it is still there."""
+    async def remove(self, chat: int, message: int) -> bool:
+        """Takes a message away, if it is still there; whether it is gone."""
         try:
             await self._bot.delete_message(self._moves.current(chat), message)
-        except TelegramError:
-            return
+        except TelegramError as refused:
+            return refusals.says(refused, refusals.NOTHING_TO_DELETE)
+        return True
 
     async def _send(
         self, chat: int, thread: int | None, news: Rendered, reply_to: int | None, *, spare: bool = False

@@ -13,6 +13,7 @@ from adapters.telegram.updates.request import NEVER_SENT
 log = logging.getLogger(__name__)
 
 NOT_MODIFIED = "message is not modified"
+NOTHING_TO_DELETE = "message to delete not found"
 NO_RIGHTS = "not enough rights"
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid", "message identifier")
 _CLOSED = (

@@ -78,7 +78,7 @@ def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
     None for any other line."""
     if len(line.words) < 2:
         return None
-    against = accused(line.words, typed("typed-lie"))
+    against = accused(line.words, typed("typed-lie"), line.people)
     if against is not None:
         return ClaimLie(against)
     return _answer(line) if line.words[0] in typed("typed-answer") else _question(line)

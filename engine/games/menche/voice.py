@@ -29,7 +29,7 @@ from engine.messages.texts import Texts
 from engine.messages.tricks import tricks_in_deal
 from engine.messages.typing.cards import suit
 from engine.messages.typing.line import Typed
-from engine.messages.typing.seats import seat_of
+from engine.messages.typing.seats import who_is
 from engine.messages.typing.words import meanings, typed
 from engine.messages.voice import Voice
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard
@@ -163,7 +163,7 @@ class MencheVoice(Voice):
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """Words about talk (`talk 2`, `oui`), colours, and cards by colour or name: `r8`, `8 vert`, `mac mahon`."""
         words = line.words
-        talked = seat_of(words[1]) if len(words) == 2 and words[0] in typed("typed-talked") else None
+        talked = who_is(words[1:], line.people) if words and words[0] in typed("typed-talked") else None
         if talked is not None:
             return ReportTalk(talked)
         colour = suit(words, _colours())

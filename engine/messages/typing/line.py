@@ -2,12 +2,12 @@
 `contre`, `sans atout`, `ich passe`. What is typed for one game alone, its voice reads."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from engine.languages import ENGLISH
 from engine.messages.typing.cards import card, suit, suits_in
-from engine.messages.typing.seats import accused, seat_of
+from engine.messages.typing.seats import accused, seat_of, seats_of
 from engine.messages.typing.words import meanings, plain, said, typed
 from engine.rules.actions import (
     Accept,
@@ -22,6 +22,7 @@ from engine.rules.actions import (
     Redouble,
 )
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
+from engine.rules.seats import Seat
 
 Meaning = TypeVar("Meaning")
 
@@ -44,6 +45,8 @@ class Typed:
     words: tuple[str, ...]
     deck: Deck
     language: str
+    people: Mapping[str, Seat] = field(default_factory=dict, repr=False)
+    """Seats by who sits there, as `seats_of` has them."""
 
     @property
     def joined(self) -> str:
@@ -64,14 +67,14 @@ class Typed:
         return meanings(listed, self.language).get(self.joined)
 
 
-def typed_line(line: str, deck: Deck, language: str = ENGLISH) -> Typed:
-    """A line in its words, without those that say nothing of their own."""
-    return Typed(tuple(said(line)), deck, language)
+def typed_line(line: str, deck: Deck, language: str = ENGLISH, names: Sequence[str] = ()) -> Typed:
+    """A line in its words, without those that say nothing of their own. `names`: who sits there, seat by seat."""
+    return Typed(tuple(said(line)), deck, language, seats_of(names))
 
 
 def read_common(line: Typed) -> Action | None:
     """The card, suit or call of any trick game that these words are; None for anything else."""
-    against = accused(line.words, typed("typed-revoke"))
+    against = accused(line.words, typed("typed-revoke"), line.people)
     if against is not None:
         return ClaimRevoke(against)
     call = line.means(_CALLS)

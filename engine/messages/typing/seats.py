@@ -1,9 +1,9 @@
-"""Seats as people type them: by number, or by the point of the compass where four play."""
+"""Seats as people type them: by number, by the point of the compass where four play, or by who sits there."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
-from engine.messages.typing.words import meanings, typed
+from engine.messages.typing.words import joined, meanings, said, typed
 from engine.rules.seats import Seat
 
 _COMPASS = "NESW"
@@ -25,12 +25,32 @@ def seat_of(word: str) -> Seat | None:
     return named[word] if word in named else next(iter(begun)) if len(begun) == 1 else None
 
 
-def accused(words: Sequence[str], fault: Collection[str]) -> Seat | None:
-    """Whom these words accuse of a fault that is called so: `revoke east`, `accuse East of a lie`, `Renonce anzeigen:
-    Ost`; None where they accuse nobody."""
+def seats_of(names: Sequence[str]) -> Mapping[str, Seat]:
+    """Seats by the names of who sits there, in the order of the seats: whole, and by the first word; what two have in
+    common names nobody."""
+    words = [said(name) for name in names]
+    forms = [(form, seat) for seat, name in enumerate(words) for form in {joined(name), *name[:1]} if form]
+    shared = [form for form, _ in forms]
+    return {form: seat for form, seat in forms if shared.count(form) == 1}
+
+
+def accused(words: Sequence[str], fault: Collection[str], people: Mapping[str, Seat]) -> Seat | None:
+    """Whom these words accuse of a fault that is called so: `revoke east`, `accuse East of a lie`, `Lena lied`,
+    `Renonce anzeigen: Ost`; None where they accuse nobody. `people`: as `seats_of` has them."""
     match [word for word in words if word not in typed("typed-accusing")]:
-        case [claim, who] if claim in fault:
-            return seat_of(who)
-        case [who, claim] if claim in fault:
-            return named_seats().get(who)
+        case [claim, *who] if claim in fault:
+            return who_is(who, people)
+        case [*who, claim] if claim in fault:
+            return _whole(joined(who), people)
     return None
+
+
+def who_is(words: Sequence[str], people: Mapping[str, Seat]) -> Seat | None:
+    """The seat that these words name, whole or begun, or by who sits there."""
+    seat = _whole(joined(words), people)
+    return seat if seat is not None or len(words) != 1 else seat_of(words[0])
+
+
+def _whole(name: str, people: Mapping[str, Seat]) -> Seat | None:
+    # a seat first: whoever is called like one may be meant by another
+    return named_seats().get(name, people.get(name))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
@@ -77,10 +78,13 @@ def _invitation(table: Table, texts: Texts) -> str:
 
 
 def _asked(table: Table, texts: Texts) -> Iterator[str]:
-    """Who has been invited and has not answered."""
-    for asked in table.invitations.sent:
+    """Who has been invited and has not answered, or does not come."""
+    last = {asked.person: asked for asked in table.invitations.sent}
+    for asked in last.values():
         if asked.waits:
             yield texts("lobby-invited", name=names.isolated(asked.name), by=names.isolated(asked.by))
+        elif asked.state is InvitationState.DECLINED and table.seat_of(asked.person) is None:
+            yield texts("invitation-declined", name=names.isolated(asked.name), code=table.code)
 
 
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -13,26 +13,43 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp
 from engine.presentation.coach.words import because
 from engine.presentation.rules.lookup import section_title
+from engine.presentation.screen.order import count_lines, order_lines
 from engine.rulebook import book
 from engine.rulebook.page import Page
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
-PLAY = "play"
-"""The section about playing to a trick."""
+AIM, PLAY = "aim", "play"
+"""The sections about what a deal is played for, and about playing to a trick."""
 
 
 def lesson_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     """At a lesson, a line each; nothing at any other table."""
+    yield from _game(table, deal, texts)
+    yield from advice(table, seat, deal, texts)
+    yield from _words(table, seat, deal, texts)
+
+
+def advice(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """What is wise, or what comes next."""
     if table.lesson is None:
         return
     if table.phase is not Phase.PLAYING:
         yield texts("lesson-over" if table.lesson.deals >= lessons.DEALS else "lesson-hidden-next")
-    elif seat in deal.to_act and deal.legal:
+    elif decides(seat, deal):
         yield _wise(table, deal, texts)
-        yield from _words(table, deal, texts)
-    elif not table.lesson.heard:
-        yield texts("lesson-begins")
+
+
+def taught(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """What is new at a decision: before the first one the game itself, then the words that it needs."""
+    if decides(seat, deal):
+        yield from _game(table, deal, texts)
+        yield from _words(table, seat, deal, texts)
+
+
+def decides(seat: Seat, deal: SeatView) -> bool:
+    """Whether there is something for this seat to decide."""
+    return seat in deal.to_act and bool(deal.legal)
 
 
 def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
@@ -41,7 +58,19 @@ def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
         return
     page = book.page(table.game, language_of(texts.language))
     section = deal.step if deal.step in page else PLAY
-    yield Choice(section_title(table.game, section, texts), LookUp(table.id, table.game, section))
+    # "Play" alone would be taken for the button that plays a card
+    label = texts("lesson-read-on", section=section_title(table.game, section, texts))
+    yield Choice(label, LookUp(table.id, table.game, section))
+
+
+def _game(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """What a lesson is, what the game is played for, and its cards, until the first decision."""
+    if table.lesson is None or table.lesson.heard or table.phase is not Phase.PLAYING:
+        return
+    yield texts("lesson-begins")
+    yield texts("lesson-aim", aim=book.page(table.game, language_of(texts.language)).section(AIM).texts[0])
+    yield from order_lines(table, deal, texts)
+    yield from count_lines(table, deal, texts)
 
 
 def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -53,33 +82,32 @@ def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
     return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))
 
 
-def _words(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    heard = table.lesson.heard if table.lesson is not None else ()
-    for topic in fresh(table.ruleset.rules, deal, heard):
-        called = topic.startswith(CALL)
-        told = _call(table, deal, topic, texts) if called else _word(table, texts(f"lesson-word-{topic}"), texts)
-        if told is not None:
-            yield told
+def _words(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+    if table.lesson is None or table.phase is not Phase.PLAYING or not decides(seat, deal):
+        return
+    for topic in fresh(table.ruleset.rules, deal, table.lesson.heard):
+        if topic.startswith(CALL):
+            yield from _calls(table, deal, topic, texts)
+        else:
+            yield from _word(table, texts(f"lesson-word-{topic}"), texts)
 
 
-def _call(table: Table, deal: SeatView, topic: str, texts: Texts) -> str | None:
-    """What a call means, in its game's own words or in those of its page."""
+def _calls(table: Table, deal: SeatView, topic: str, texts: Texts) -> Iterator[str]:
+    """What each of these calls means, in its game's own words or in those of its page."""
     voice = voice_of(table)
     for action in deal.legal:
         if f"{CALL}{action.word}" == topic:
             label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
-            told = texts("lesson-word", word=label, meaning=gloss) if gloss else _word(table, label, texts)
-            if told is not None:
-                return told
-    return None
+            yield from (texts("lesson-word", word=label, meaning=gloss),) if gloss else _word(table, label, texts)
 
 
-def _word(table: Table, word: str, texts: Texts) -> str | None:
+def _word(table: Table, word: str, texts: Texts) -> Iterator[str]:
     """What a word means in this game, else at any card table."""
     language = language_of(texts.language)
     pages = (book.page(name, language) for name in (table.game, book.GLOSSARY))
     meaning = next(filter(None, (_meaning(page, word) for page in pages)), None)
-    return texts("lesson-word", word=word, meaning=meaning) if meaning is not None else None
+    if meaning is not None:
+        yield texts("lesson-word", word=word, meaning=meaning)
 
 
 def _meaning(page: Page, word: str) -> str | None:

@@ -47,6 +47,17 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
     return _invitation(table, int(which), asked, texts) if asked is not None else None
 
 
+def answered(table: Table, name: str) -> bool:
+    """Whether a notice asks nobody any more and may go. What becomes of a seat that was refused in the middle of a
+    match stands nowhere else."""
+    kind, _, which = name.partition("-")
+    if kind == CALL:
+        return not _calls(table)
+    asked = table.invitations.called(int(which))
+    refused_seat = asked is not None and asked.seat is not None and asked.state is InvitationState.DECLINED
+    return asked is not None and not asked.waits and not refused_seat
+
+
 def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
     if asked.state is not InvitationState.OPEN:
         name = names.isolated(asked.name)
@@ -74,7 +85,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     """Once a call has been answered nobody is addressed any more."""
     call, game = table.call, names.game_name(table.game, texts)
     free = [place for place, seat in enumerate(table.seats) if seat.free]
-    if call is None or not call.open or not free or table.phase is Phase.CLOSED:
+    if call is None or not _calls(table):
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
     (first, *others) = [(one.person, names.isolated(one.name)) for one in call.heard if one.room == room.key]
     by = names.isolated(call.by)
@@ -82,6 +93,12 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))
+
+
+def _calls(table: Table) -> bool:
+    """Whether the table's call for players stands."""
+    free = any(seat.free for seat in table.seats)
+    return table.call is not None and table.call.open and free and table.phase is not Phase.CLOSED
 
 
 def doorstep(table: Table, by: Person, texts: Texts) -> Message:

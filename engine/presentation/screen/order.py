@@ -1,11 +1,12 @@
-"""How cards beat each other, best first: what whoever is new to a game looks up most."""
+"""How cards beat each other, best first, and what they count: what whoever is new to a game looks up most."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.host.tables.table import Table
 from engine.messages.cards import card_label, rank_name
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Denomination, Suit
+from engine.rules.order import RUFFS
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
@@ -13,31 +14,72 @@ from engine.rules.views import SeatView
 def order_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """The order of trumps and of other suits, or the one that all have. As long as nothing is trump, that of a suit
     that may be."""
-    rules = table.ruleset.rules
-    suits = [suit for suit in rules.trumps if suit != NO_TRUMP]
-    trump = trump_of(deal) or (suits or list(rules.trumps))[0]
-    others = next((suit for suit in rules.deck.suits if suit != trump), None)
-    plain = " ".join(_best_first(table, trump, others, texts, named=False)) if others is not None else ""
-    if trump == NO_TRUMP:
+    trump, suit = _suits(table, deal)
+    plain = " ".join(_rank(card, suit, table, texts) for card in _plain(table, trump, suit))
+    trumps = " ".join(_rank(card, trump, table, texts) for card in _trumps(table, trump, suit))
+    if trumps in ("", plain):
         return (texts("screen-order", cards=plain),)
-    of_trumps = " ".join(_best_first(table, trump, Suit(trump), texts, named=True))
-    if of_trumps == plain:
-        return (texts("screen-order", cards=plain),)
-    return (texts("screen-order-trumps", cards=of_trumps), texts("screen-order-others", cards=plain))
+    return (texts("screen-order-trumps", cards=trumps), texts("screen-order-others", cards=plain))
 
 
-def _best_first(table: Table, trump: Denomination, suit: Suit, texts: Texts, *, named: bool) -> Iterator[str]:
-    """The cards of a suit by their ranks; a card that is printed with another suit, or has a name, by all of it.
-    `named`: with those that have one, which belong to this suit alone."""
+def count_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """What the same cards count, those of trumps apart where they count otherwise; nothing where no card counts."""
+    trump, suit = _suits(table, deal)
+    plain = _counts(_plain(table, trump, suit), trump, suit, table, texts)
+    trumps = _counts(_trumps(table, trump, suit), trump, trump, table, texts)
+    if any(trumps[rank] != points for rank, points in plain.items() if rank in trumps):
+        return (_counted("screen-counts-trumps", trumps, texts), _counted("screen-counts-others", plain, texts))
+    both = {**trumps, **plain}
+    return (_counted("screen-counts", both, texts),) if any(both.values()) else ()
+
+
+def _suits(table: Table, deal: SeatView) -> tuple[Denomination, Suit]:
+    """What is trump, or may be, and a suit that is not."""
     rules = table.ruleset.rules
-    cards = [card for card in rules.deck.cards if rules.order.suit_of(card, trump) == suit]
-    for card in sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)):
-        if named or not rules.deck.faces[card].name:
-            yield _rank(card, suit, table, texts)
+    named = [suit for suit in rules.trumps if suit != NO_TRUMP]
+    trump = trump_of(deal) or (named or list(rules.trumps))[0]
+    return trump, next(suit for suit in rules.deck.suits if suit != trump)
 
 
-def _rank(card: Card, suit: Suit, table: Table, texts: Texts) -> str:
+def _trumps(table: Table, trump: Denomination, led: Suit) -> Sequence[Card]:
+    """The cards that beat those of a plain suit, best first."""
+    return [card for card in _best_first(table, trump, led) if _power(table, card, trump, led) >= RUFFS]
+
+
+def _plain(table: Table, trump: Denomination, led: Suit) -> Sequence[Card]:
+    """The cards of a plain suit, best first."""
+    return [card for card in _best_first(table, trump, led) if 0 < _power(table, card, trump, led) < RUFFS]
+
+
+def _best_first(table: Table, trump: Denomination, led: Suit) -> Sequence[Card]:
+    return sorted(table.ruleset.rules.deck.cards, key=lambda card: -_power(table, card, trump, led))
+
+
+def _power(table: Table, card: Card, trump: Denomination, led: Suit) -> int:
+    return table.ruleset.rules.order.power(card, trump, led)
+
+
+def _rank(card: Card, suit: Denomination, table: Table, texts: Texts) -> str:
+    """A card of a suit by its rank; one that is printed with another suit, or has a name, by all of it."""
     face = table.ruleset.rules.deck.faces[card]
     if face.suit != suit or face.name:
         return card_label(card, table.ruleset.rules.deck, texts)
     return rank_name(face.rank, texts)
+
+
+def _counts(
+    cards: Sequence[Card], trump: Denomination, suit: Denomination, table: Table, texts: Texts
+) -> Mapping[str, int]:
+    order = table.ruleset.rules.order
+    return {_rank(card, suit, table, texts): order.points(card, trump) for card in cards}
+
+
+def _counted(key: str, counts: Mapping[str, int], texts: Texts) -> str:
+    return texts(key, cards=" · ".join(_counting(counts)))
+
+
+def _counting(counts: Mapping[str, int]) -> Iterator[str]:
+    """Those that count most come first, the others in their order."""
+    for rank in sorted(counts, key=lambda rank: -counts[rank]):
+        if counts[rank]:
+            yield f"{rank} = {counts[rank]}"

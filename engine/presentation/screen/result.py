@@ -14,7 +14,7 @@ from engine.presentation.board import absence, standings
 from engine.presentation.board.closing import warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.hand.lesson import lesson_lines
+from engine.presentation.hand.lesson import advice
 from engine.presentation.screen.table import accounts, called, together, words_of
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
@@ -135,5 +135,5 @@ def _by_suit(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator
 
 def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     if deal.seat is not None:
-        yield from lesson_lines(table, deal.seat, deal, texts)
+        yield from advice(table, deal.seat, deal, texts)
     yield from words_of((*absence.lines(table, texts), *warning(table, texts), *sealed_line(table, texts)))

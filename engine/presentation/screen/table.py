@@ -15,7 +15,7 @@ from engine.presentation.board import absence, claims, tally
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
-from engine.presentation.hand.lesson import lesson_lines
+from engine.presentation.hand.lesson import advice
 from engine.presentation.hand.sorting import by_suit
 from engine.presentation.screen.order import order_lines
 from engine.rules.cards import NO_TRUMP
@@ -260,7 +260,7 @@ def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     yield from words_of(absence.lines(table, texts))
     if deal.seat is None:
         return
-    yield from lesson_lines(table, deal.seat, deal, texts)
+    yield from advice(table, deal.seat, deal, texts)
     told = said(table, deal, texts)
     yield from (
         line for line in words_of(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told

@@ -221,6 +221,13 @@ async def test_an_invitation_is_accepted_by_a_word() -> None:
     assert (await room.table(table)).seat_of(person("Eva").id) == 1
 
 
+async def test_whoever_sits_there_is_accused_by_name() -> None:
+    room = Room()
+    await room.house.full_table()
+    by_seat, by_name = [(await room.says("Alice", f"revoke {who}")).text for who in ("east", "Bruno")]
+    assert by_name == by_seat != (await room.says("Alice", "revoke Zoé")).text
+
+
 async def test_panels_can_be_typed_too() -> None:
     room = Room()
     await room.house.full_table()

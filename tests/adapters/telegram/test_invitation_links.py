@@ -63,12 +63,12 @@ async def test_whoever_is_invited_by_name_answers_in_private(program: Program) -
     eva = program.server.person("Eva")
     eva.user.username = "eva_plays"
     await group.ana.command(group.room, "/invite @eva_plays", wait=False)
-    await group.ana.waits_to_see(group.room, "invites you")
+    invitation = await group.ana.waits_to_see(group.room, "invites you")
     await eva.open(link, wait=False)
     asked = await eva.waits_to_see(None, "You are invited to this table")
     assert asked.labels == ("Accept", "Decline")
     await eva.press(asked, label="Accept")
-    await group.ana.waits_to_see(group.room, "accepted and sits")
+    await program.server.until(lambda: all(m.id != invitation.id for m in group.ana.sees(group.room)))
     await eva.waits_to_see(None, "Your hand comes here")
 
 

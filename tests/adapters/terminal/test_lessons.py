@@ -7,7 +7,7 @@ import pytest
 from engine.messages.texts import Texts
 from tests.adapters.taught import advises, beginning, lessons
 from tests.adapters.terminal.pseudo import at_a_terminal
-from tests.adapters.terminal.test_screen import ENTER, MOST_TURNS, deal_is_over, waits
+from tests.adapters.terminal.test_screen import ENTER, MOST_TURNS, deal_is_over
 
 
 @lessons("mensch", "de")
@@ -16,7 +16,7 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str)
     texts, told = Texts(language), list[str]()
     with at_a_terminal(tmp_path, game, "--fast", size=(120, 40), program="learn", PLI_LANGUAGE=language) as terminal:
         for _ in range(4 * MOST_TURNS):
-            waits(terminal, texts)
+            terminal.sees(texts("screen-keys-choose"), texts("screen-back"))
             said = " ".join(terminal.text.split())
             if beginning("lesson-over", language)[:40] in said:
                 break
@@ -26,3 +26,6 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str)
         else:
             raise AssertionError(f"the lesson has no end:\n{terminal.text}")
     assert any(advises(text, language) for text in told)
+    begins, aim = beginning("lesson-begins", language), beginning("lesson-aim", language)
+    assert [begins[:40] in text and aim in text for text in told].count(True) == 1
+    assert any(texts("lesson-word-trick") in text for text in told)

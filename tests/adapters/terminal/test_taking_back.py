@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.messages.texts import Texts
 from tests.adapters.terminal.pseudo import at_a_terminal
-from tests.adapters.terminal.test_screen import ENTER, LARGE, MOST_TURNS, waits
+from tests.adapters.terminal.test_screen import ENTER, LARGE, MOST_TURNS
 
 TEXTS = Texts("en")
 
@@ -12,7 +12,7 @@ TEXTS = Texts("en")
 def test_a_decision_is_taken_back_in_words(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "manille", "--fast", size=LARGE, program="learn") as terminal:
         for _ in range(MOST_TURNS):
-            waits(terminal, TEXTS)
+            terminal.sees(TEXTS("screen-keys-choose"), TEXTS("screen-back"))
             if TEXTS("button-takeback") in terminal.text:
                 break
             terminal.answers(ENTER)

@@ -35,6 +35,10 @@ def why(moves: str, seat: int, card: str) -> Reason:
         ("trump=S", 0, "AS", Reason(Why.STOPS_RUFFS)),
         ("trump=S", 0, "AC", Reason(Why.FORCES, card=Card("10C"))),
         ("trump=S", 0, "8D", Reason(Why.LOW, card=Card("10D"), suit=Denomination("D"))),
+        # the ace would stand alone below the ten
+        ("trump=S", 0, "8C", Reason(Why.CHEAP_LEAD)),
+        # South may have the ten, so that the trick is not won yet
+        ("trump=S 8D", 1, "9D", Reason(Why.CALLS_FOR_MORE)),
         # to North's 10H, which nothing beats: his partner loads, the others give little
         ("trump=S 10H 9H", 2, "QH", Reason(Why.FORCED)),
         ("trump=S 10H", 1, "AH", Reason(Why.KEEPS_GUARD)),

@@ -4,6 +4,7 @@ import pytest
 
 from engine.coach import by_rules
 from engine.games import GAMES
+from engine.games.voices import voice_of
 from engine.languages import LANGUAGES
 from engine.lessons.topics import Topic
 from engine.messages.message import Text
@@ -32,6 +33,7 @@ async def test_the_hand_says_what_is_wise_and_what_the_words_mean_once(game: str
     house, texts = House(), Texts(language)
     table = await lesson(house, game)
     told: list[str] = []
+    meanings: set[str] = set()
     for _ in range(60):
         loaded = await house.look(table)
         seat, live = loaded.table.seat_of(ALICE.id), loaded.dealt
@@ -41,6 +43,8 @@ async def test_the_hand_says_what_is_wise_and_what_the_words_mean_once(game: str
             view = live.view(seat)
             lines = [block.text for block in hand(loaded.table, seat, view, texts).blocks if isinstance(block, Text)]
             told += lines
+            voice = voice_of(loaded.table)
+            meanings = meanings or {voice.gloss(action, texts) for action in view.legal if action.spends is None}
             wise = by_rules(live.rules, view).best[0].action
             beginning = texts("lesson-wise", what="|", reason="").split("|")[0]
             assert any(line.startswith(beginning) for line in lines)
@@ -49,3 +53,6 @@ async def test_the_hand_says_what_is_wise_and_what_the_words_mean_once(game: str
             await house.pass_time(table, 10_000)
     explained = texts("lesson-word", word=texts("lesson-word-trick"), meaning="").strip()
     assert sum(line.startswith(explained) for line in told) == 1
+    aim = book.page(game, language).section("aim").texts[0]
+    assert told.count(texts("lesson-begins")) == told.count(texts("lesson-aim", aim=aim)) == 1
+    assert all(any(line.endswith(meaning) for line in told) for meaning in meanings)

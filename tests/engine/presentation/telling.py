@@ -24,7 +24,9 @@ def label(action: Action, table: Table, texts: Texts, step: str = "") -> str:
 
 def typed_at(line: str, table: Table, deal: SeatView, language: str = "en") -> Action | None:
     """What a line typed at a table asks for."""
-    return voice_of(table).read(typed_line(line, table.ruleset.rules.deck, language), table, deal)
+    return voice_of(table).read(
+        typed_line(line, table.ruleset.rules.deck, language, [chair.name for chair in table.seats]), table, deal
+    )
 
 
 def typed(line: str, game: str, language: str = "en", suits: str = "") -> Action | None:

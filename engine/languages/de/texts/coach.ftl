@@ -108,7 +108,7 @@ reason-all-trumps = kein Gegner hat mehr einen Trumpf: Dieser ist unschlagbar
 reason-returns = sie bringt { $suit } zurück, das { $who } zuerst angespielt hat
 reason-cashes = nichts, was in { $suit } noch draußen ist, schlägt sie
 reason-forces = nur { $card } schlägt sie: Die muss heraus, und was darunter liegt, wächst
-reason-low = klein von { $suit }: { $card } bleibt gedeckt
+reason-low = klein von { $suit }: { $card } bleibt für später
 reason-cheap-lead = sie kostet fast nichts, wenn der Stich verloren geht
 reason-trumps = { $number ->
     [one] { $number } Karte

@@ -6,6 +6,8 @@ lesson-over = Das war die Lektion. Eine Revanche beginnt sie von neuem; an einem
 lesson-wise = Klug ist { $what }: { $reason }.
 lesson-hidden = Was ist klug? „Tipp“ sagt es, und warum.
 lesson-word = { $word }: { $meaning }
+lesson-aim = Das Ziel: { $aim }
+lesson-read-on = Regeln: { $section }
 # Wie die Seite der Wörter sie schreibt.
 lesson-word-trick = Stich
 lesson-word-trump = Trumpf

@@ -27,6 +27,9 @@ screen-tricks-open = Stiche
 screen-order = Die höchste zuerst: { $cards }
 screen-order-trumps = Trümpfe, der höchste zuerst: { $cards }
 screen-order-others = Andere Farben: { $cards }
+screen-counts = Es zählen: { $cards }, die übrigen nichts
+screen-counts-trumps = Trümpfe zählen: { $cards }, die übrigen nichts
+screen-counts-others = Karten anderer Farben zählen: { $cards }, die übrigen nichts
 screen-log = Verlauf
 screen-trick-closed = Stich { $number }: { $why }; { $points ->
     [one] { $points } Punkt.

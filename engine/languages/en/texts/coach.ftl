@@ -108,16 +108,16 @@ reason-all-trumps = no opponent has a trump any more: this one cannot be beaten
 reason-returns = it returns { $suit }, which { $who } led first
 reason-cashes = nothing that is out in { $suit } beats it
 reason-forces = only { $card } beats it: that card comes out, and what lies below it grows
-reason-low = low from { $suit }: { $card } stays guarded
+reason-low = low from { $suit }: { $card } is kept for later
 reason-cheap-lead = it costs next to nothing if the trick is lost
 reason-trumps = { $number ->
     [one] { $number } card
    *[other] { $number } cards
 } in { $suit }, { $card } at the top
 reason-tops = { $number ->
-    [one] { $number } card that nothing
-   *[other] { $number } cards that nothing
-} of its suit beats
+    [one] { $number } card that nothing in its suit beats
+   *[other] { $number } cards that nothing in their suits beats
+}
 reason-hands-over = no suit of this hand promises as much as the partner is likely to have
 reason-too-little = the hand promises too little for more
 reason-standing = as the match stands this is worth more than the hand alone promises

@@ -6,6 +6,8 @@ lesson-over = That was the lesson. A rematch begins it again; at a new table you
 lesson-wise = Wise is { $what }: { $reason }.
 lesson-hidden = What is wise? “Hint” says it, and why.
 lesson-word = { $word }: { $meaning }
+lesson-aim = The aim: { $aim }
+lesson-read-on = Rules: { $section }
 # As the page of words spells them.
 lesson-word-trick = trick
 lesson-word-trump = trump

@@ -27,6 +27,9 @@ screen-tricks-open = Tricks
 screen-order = Best first: { $cards }
 screen-order-trumps = Trumps, best first: { $cards }
 screen-order-others = Other suits: { $cards }
+screen-counts = They count: { $cards }, the others nothing
+screen-counts-trumps = Trumps count: { $cards }, the others nothing
+screen-counts-others = Cards of other suits count: { $cards }, the others nothing
 screen-log = Log
 screen-trick-closed = Trick { $number }: { $why }; { $points ->
     [one] { $points } point.

@@ -108,7 +108,7 @@ reason-all-trumps = aucun adversaire n’a plus d’atout : celui-ci est imbatt
 reason-returns = elle revient à { $suit }, que { $who } a entamé
 reason-cashes = rien de ce qui reste à { $suit } ne la bat
 reason-forces = seule { $card } la bat : cette carte doit sortir, et ce qui est dessous grandit
-reason-low = petit à { $suit } : { $card } reste gardée
+reason-low = petit à { $suit } : { $card } reste pour plus tard
 reason-cheap-lead = elle ne coûte presque rien si le pli est perdu
 reason-trumps = { $number ->
     [one] { $number } carte

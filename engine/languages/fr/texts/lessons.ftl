@@ -6,6 +6,8 @@ lesson-over = La leçon est finie. Une revanche la recommence ; à une nouvelle
 lesson-wise = Le mieux est { $what } : { $reason }.
 lesson-hidden = Qu’est-ce qui est le mieux ? « Conseil » le dit, et pourquoi.
 lesson-word = { $word } : { $meaning }
+lesson-aim = Le but : { $aim }
+lesson-read-on = Règles : { $section }
 # Comme la page des mots les écrit.
 lesson-word-trick = pli
 lesson-word-trump = atout

@@ -27,6 +27,9 @@ screen-tricks-open = Plis
 screen-order = De la plus forte : { $cards }
 screen-order-trumps = Atouts, du plus fort : { $cards }
 screen-order-others = Autres couleurs : { $cards }
+screen-counts = Elles comptent : { $cards }, les autres rien
+screen-counts-trumps = Les atouts comptent : { $cards }, les autres rien
+screen-counts-others = Les cartes des autres couleurs comptent : { $cards }, les autres rien
 screen-log = Journal
 screen-trick-closed = Pli { $number } : { $why } ; { $points ->
     [one] { $points } point.
