@@ -4,6 +4,7 @@ answer, or never comes back because the program died."""
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, TypeVar, cast
 
@@ -100,8 +101,8 @@ class _Port:
         if name in AT_HOME:
             return cast("Callable[..., Awaitable[Any]]", method)
 
-        async def asked(*given: Any) -> Any:
-            return await self._line.call(method, *given, again=name not in READERS)
+        async def asked(*given: Any, **named: Any) -> Any:
+            return await self._line.call(partial(method, **named), *given, again=name not in READERS)
 
         return asked
 
