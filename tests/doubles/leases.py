@@ -3,6 +3,7 @@
 import math
 from collections.abc import Collection, Mapping, Sequence
 
+from engine.host.leases.keeper import SPARE
 from engine.host.ports.leases import ALL_SHARDS, SHARDS, Grant
 from tests.doubles.world import World
 
@@ -75,11 +76,11 @@ class MemoryLeases:
         self._heard = self._world.joined
 
     def _live_on(self) -> None:
-        """Renews its life, and buries the dead; a clock that was set carries everybody's life along, but for the time
-        between two renewals."""
+        """Renews its life, and buries the dead; a clock that was set carries everybody's life along, but for what
+        nobody believes in."""
         world, now, duration = self._world, self._world.now(), round(1000 * self.seconds)
         passed = 0 if world.renewed is None else now - world.renewed
-        shift = passed - duration // 3 if abs(passed) > duration else 0
+        shift = passed - duration // SPARE if abs(passed) > duration else 0
         is_new = self._process not in world.processes
         world.processes = {name: till + shift for name, till in world.processes.items() if till + shift > now}
         world.processes[self._process] = now + duration

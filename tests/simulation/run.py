@@ -244,6 +244,8 @@ class Simulation:
         closing.cancel()
         closed = asyncio.get_running_loop().time()
         await self._until(lambda: self._silent_since(closed), "the programs never come to rest")
+        # whoever counts waits half a minute behind many outages in a row
+        await self._until(lambda: not self.setting.world.settlements, "a deal is not counted")
         self.platform.stop()
 
     async def _ask_again(self) -> None:
