@@ -31,7 +31,7 @@ from engine.host.tables.table import Person, Phase
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import LookUp, TableVerb, TakeBack, Verb, WhyNot
+from engine.messages.tokens import LookUp, TableVerb, TakeBack, Token, Verb, WhyNot
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.lesson import taught
@@ -42,6 +42,8 @@ from engine.presentation.screen.table import table_screen
 from engine.rules.events import Event
 from engine.rules.views import SeatView
 
+NOTHING = -1
+"""The place of what is chosen while nothing is."""
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
@@ -72,6 +74,7 @@ class Sitting:
         self._browsing = Browsing(display, self._texts)
         self._menu: Message | None = None
         self._place = 0
+        self._offered: Sequence[Token | str] = ()
         self._said = ""
         self._taught: Sequence[str] = ()
         """What a lesson had to be read for last."""
@@ -105,8 +108,11 @@ class Sitting:
         await self._teach(loaded)
         cards, calls = self._offers(loaded)
         offers = [*cards, *calls]
-        if offers and self._place >= len(offers):
-            self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), 0)
+        tokens = [offer.token for offer in offers]
+        if tokens != self._offered:
+            # what was chosen among others, while the table waited for somebody else, is no choice now
+            self._offered = tokens
+            self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), NOTHING)
         self._show(loaded, cards, calls)
         key = await self._key_or_news()
         if key is None:
@@ -116,7 +122,7 @@ class Sitting:
             self._place = (self._place + STEPS[key]) % len(offers)
             self._said = self._why(loaded, offers[self._place])
             return
-        chosen = offers[self._place] if key == "enter" and offers else _by_key(offers, key)
+        chosen = self._chosen(offers) if key == "enter" else _by_key(offers, key)
         if chosen is not None:
             await self._take(chosen, loaded)
         else:
@@ -130,6 +136,10 @@ class Sitting:
             self._taught = new
             lines = [line for text in new for line in ((text, ""), ("", ""))]
             await self._browsing.read_lines(names.game_name(loaded.table.game, self._texts), lines)
+
+    def _chosen(self, offers: Sequence[Offer]) -> Offer | None:
+        """What Enter takes: what the table goes on by, until the arrows choose something else."""
+        return offers[self._place] if 0 <= self._place < len(offers) else None
 
     async def _key_or_news(self) -> str | None:
         """The next key; None where the table may have changed before there was one."""
@@ -152,7 +162,7 @@ class Sitting:
 
     def _page(self, loaded: Loaded, cards: Sequence[Offer], calls: Sequence[Offer], question: str) -> Page:
         offers = [*cards, *calls]
-        chosen = offers[self._place] if offers else None
+        chosen = self._chosen(offers)
         view = self._view(loaded)
         area = HandArea(cards, calls, chosen, question)
         if loaded.table.phase is not Phase.PLAYING:
@@ -207,7 +217,7 @@ class Sitting:
     async def _take(self, offer: Offer, loaded: Loaded) -> None:
         if offer.strong and not await self._sure(offer, loaded):
             return
-        self._place = 1 << 10
+        self._offered = ()
         self._menu = None
         await self._told(await self._press(offer), loaded)
 
@@ -329,8 +339,9 @@ class Sitting:
 
 
 def _goes_on(offer: Offer) -> bool:
-    """Whether the table goes on by it. Enter alone, pressed while others play, takes nothing back."""
-    return not offer.barred and not isinstance(offer.token, TakeBack | LookUp)
+    """Whether the table goes on by it. Enter alone, pressed while others play, neither passes nor takes back."""
+    ahead = isinstance(offer.token, TableVerb) and offer.token.verb is Verb.SPEAK_AHEAD
+    return not offer.barred and not ahead and not isinstance(offer.token, TakeBack | LookUp)
 
 
 def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:

@@ -16,6 +16,7 @@ from engine.presentation.rules.lookup import section_title
 from engine.presentation.screen.order import count_lines, order_lines
 from engine.rulebook import book
 from engine.rulebook.page import Page
+from engine.rules.actions import Pass
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
@@ -98,7 +99,8 @@ def _calls(table: Table, deal: SeatView, topic: str, texts: Texts) -> Iterator[s
     for action in deal.legal:
         if f"{CALL}{action.word}" == topic:
             label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
-            yield from (texts("lesson-word", word=label, meaning=gloss),) if gloss else _word(table, label, texts)
+            word = texts("lesson-word-pass") if isinstance(action, Pass) else label
+            yield from (texts("lesson-word", word=label, meaning=gloss),) if gloss else _word(table, word, texts)
 
 
 def _word(table: Table, word: str, texts: Texts) -> Iterator[str]:

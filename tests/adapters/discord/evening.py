@@ -1,11 +1,14 @@
 """Four people and an outsider in a server with the bot."""
 
+import asyncio
+
 from tests.adapters.discord.one_table import OneTable
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.watch import Watch
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.interactions import Interaction
+from tests.loopback.discord.state import Message
 
 SEVERAL_DEALS = "target=100 coinche=off"
 """A deal counts 68 at most: no first deal ends such a match."""
@@ -68,3 +71,10 @@ def told(done: Interaction) -> str:
     assert done.answer is not None, "interaction failed"
     shown = [*([done.original] if done.original and done.original.ephemeral else []), *done.followups]
     return "\n".join(message.text for message in shown)
+
+
+async def gone(evening: Evening, answered: Message) -> None:
+    """Waits until a notice does not stand in the channel any more."""
+    async with asyncio.timeout(20):
+        while answered in evening.server.posted(evening.server.channel):
+            await evening.server.settle()

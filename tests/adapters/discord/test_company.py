@@ -1,12 +1,10 @@
 """A lobby on Discord as people find it: partners, hosts, computer players' seats, invitations, calls, rematches."""
 
-import asyncio
-
 import pytest
 
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import Pace
-from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
+from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, gone, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer, Person
@@ -35,13 +33,6 @@ def board(person: Person, channel: Channel) -> Message:
 
 def notice(evening: Evening, words: str) -> Message:
     return [message for message in evening.server.posted(evening.server.channel) if words in message.text][-1]
-
-
-async def gone(evening: Evening, answered: Message) -> None:
-    """Waits until a notice does not stand in the channel any more."""
-    async with asyncio.timeout(20):
-        while answered in evening.server.posted(evening.server.channel):
-            await evening.server.settle()
 
 
 async def more(evening: Evening, person: Person) -> Message:

@@ -27,5 +27,7 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str)
             raise AssertionError(f"the lesson has no end:\n{terminal.text}")
     assert any(advises(text, language) for text in told)
     begins, aim = beginning("lesson-begins", language), beginning("lesson-aim", language)
+    # Enter while others play chooses nothing
+    assert not any(texts("done-takeback") in text or texts("refusal-NOT_YOUR_TURN") in text for text in told)
     assert [begins[:40] in text and aim in text for text in told].count(True) == 1
     assert any(texts("lesson-word-trick") in text for text in told)

@@ -11,6 +11,7 @@ from engine.messages.message import Text
 from engine.messages.texts import Texts
 from engine.presentation.hand.hand import hand
 from engine.rulebook import book
+from engine.rules.actions import Pass
 from tests.engine.host.tables import House
 from tests.engine.host.test_lessons import ALICE, lesson
 
@@ -19,7 +20,7 @@ from tests.engine.host.test_lessons import ALICE, lesson
 def test_every_word_of_a_lesson_is_explained_by_the_page_of_words(language: str) -> None:
     texts, page = Texts(language), book.page(book.GLOSSARY, language)
     explained = {name for term in page.terms for name in term.name.split(", ")}
-    assert {texts(f"lesson-word-{topic}") for topic in Topic} <= explained
+    assert {texts(f"lesson-word-{word}") for word in (*Topic, Pass.word)} <= explained
 
 
 @pytest.mark.parametrize(

@@ -158,7 +158,7 @@ def families() -> Mapping[str, set[str]]:
         "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
-        "lesson-word-": set(Topic),
+        "lesson-word-": {*Topic, Pass.word},
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "review-column-": {"when", "done", "best", "known", "lay"},

@@ -17,6 +17,7 @@ lesson-word-master = führen
 lesson-word-void = Fehlfarbe
 lesson-word-ruff = stechen
 lesson-word-discard = abwerfen
+lesson-word-pass = passen
 
 ## Zurücknehmen
 

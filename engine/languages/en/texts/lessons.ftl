@@ -17,6 +17,7 @@ lesson-word-master = master
 lesson-word-void = void
 lesson-word-ruff = ruff
 lesson-word-discard = discard
+lesson-word-pass = pass
 
 ## Taking back
 

@@ -17,6 +17,7 @@ lesson-word-master = maître
 lesson-word-void = chicane
 lesson-word-ruff = couper
 lesson-word-discard = défausser
+lesson-word-pass = passer
 
 ## Reprendre un coup
 
