@@ -15,6 +15,8 @@ from tests.adapters.terminal.test_screen import ENTER, MOST_TURNS, deal_is_over
 def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str) -> None:
     texts, told = Texts(language), list[str]()
     with at_a_terminal(tmp_path, game, "--fast", size=(120, 40), program="learn", PLI_LANGUAGE=language) as terminal:
+        # no key before it: one that was meant for the table would close the page unread
+        terminal.sees(texts("screen-back"))
         for _ in range(4 * MOST_TURNS):
             terminal.sees(texts("screen-keys-choose"), texts("screen-back"))
             said = " ".join(terminal.text.split())
@@ -26,8 +28,9 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str)
         else:
             raise AssertionError(f"the lesson has no end:\n{terminal.text}")
     assert any(advises(text, language) for text in told)
-    begins, aim = beginning("lesson-begins", language), beginning("lesson-aim", language)
+    # without no-break spaces, as the screen was read
+    begins, aim = (" ".join(beginning(key, language).split()) for key in ("lesson-begins", "lesson-aim"))
     # Enter while others play chooses nothing
     assert not any(texts("done-takeback") in text or texts("refusal-NOT_YOUR_TURN") in text for text in told)
-    assert [begins[:40] in text and aim in text for text in told].count(True) == 1
+    assert any(begins[:40] in text and aim in text for text in told)
     assert any(texts("lesson-word-trick") in text for text in told)
