@@ -23,7 +23,7 @@ from redis.exceptions import RedisError
 
 from adapters.file_lock import FileLock
 from adapters.redis.binary import server_binary
-from adapters.redis.cancelling import ended_when_cancelled
+from adapters.redis.cancelling import seen_through
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
 from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
 
@@ -177,7 +177,7 @@ class PrivateServer:
                 async with asyncio.timeout(READY_WITHIN):
                     while process.returncode is None:
                         with contextlib.suppress(RedisError, OSError):
-                            await ended_when_cancelled(client.ping())
+                            await seen_through(client.ping())
                             return
                         await asyncio.sleep(0.01)
         raise PrivateServerError(f"the private Valkey did not start; {self._log_file} says why")

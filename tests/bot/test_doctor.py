@@ -305,7 +305,7 @@ async def _rewrite(place: Place, to: Callable[[bytes | str], str]) -> None:
 
 async def test_it_says_who_keeps_the_clocks(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
     _, nobody = await examined(capsys)
-    assert "leases: no program keeps the tables at present" in nobody
+    assert "leases: no program keeps the tables at present" in nobody, nobody
     async with RedisStore(place.url) as store:
         ana, ben = [store.leases(name, 600.0, alone=False) for name in ("ana", "ben")]
         await ana.renew(["ledger", "telegram"])
