@@ -52,6 +52,8 @@ class LeaseKeeper:
         """Epochs that the shards know of."""
         self._renewed = asyncio.Event()
         self._renewing = asyncio.Lock()
+        self._renewal: asyncio.Task[None] | None = None
+        """The last one."""
         self._laid_down: frozenset[str] = frozenset()
         """Parts that are too many, until the store knows that nothing is done there any more."""
         self._handed_over = False
@@ -86,6 +88,9 @@ class LeaseKeeper:
     async def leave(self) -> None:
         """Hands over to the others; raises `StoreDown`, and then they wait until the leases have run out."""
         self._until = float("-inf")
+        if self._renewal is not None:
+            # it is on its way, whoever waited for it: behind this it would take everything again
+            await asyncio.wait([self._renewal])
         await self._leases.leave()
         self._take(Grant())
 
@@ -150,7 +155,8 @@ class LeaseKeeper:
 
     async def _renew(self) -> None:
         async with self._renewing:
-            await self._renew_alone()
+            self._renewal = asyncio.ensure_future(self._renew_alone())
+            await asyncio.shield(self._renewal)
 
     async def _renew_alone(self) -> None:
         # from before it is asked: the store counts from when it hears

@@ -1,11 +1,12 @@
 """Parts of a role pass from one process to another without two doing the same."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 import pytest
 
 from engine.host.leases.keeper import Lease, LeaseKeeper
+from engine.host.ports.leases import Grant
 from tests.doubles.leases import MemoryLeases
 from tests.doubles.world import World
 
@@ -150,6 +151,41 @@ async def test_who_hands_over_has_left_off_before_another_begins_and_may_listen_
     for task in running:
         task.cancel()
     await asyncio.wait(running)
+
+
+class SlowLeases(MemoryLeases):
+    """The store hears of a renewal a moment later, also where nobody waits for its answer any more."""
+
+    def __init__(self, world: World, process: str) -> None:
+        super().__init__(world, process)
+        self.asked, self.heard, self.done = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
+        self.asked.set()
+        return await asyncio.shield(asyncio.ensure_future(self._renewed(roles, leaving)))
+
+    async def _renewed(self, roles: Collection[str], leaving: bool) -> Grant:
+        await self.heard.wait()
+        granted = await super().renew(roles, leaving=leaving)
+        self.done.set()
+        return granted
+
+
+async def test_who_leaves_takes_nothing_again_by_what_is_on_its_way() -> None:
+    world = World()
+    leases = SlowLeases(world, "ana")
+    keeper = LeaseKeeper(leases, ("ledger",), asyncio.get_running_loop().time)
+    running = asyncio.create_task(keeper.run())
+    await leases.asked.wait()
+    running.cancel()
+    await asyncio.wait([running])
+    left = asyncio.create_task(keeper.leave())
+    await asyncio.sleep(0)
+    leases.heard.set()
+    async with asyncio.timeout(LIMIT):
+        await left
+        await leases.done.wait()
+    assert (await MemoryLeases(world, "ben").renew(["ledger"])).roles
 
 
 async def test_who_asks_again_for_its_parts_has_no_more_of_them() -> None:
