@@ -11,14 +11,15 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from math import exp
 from operator import add
+from typing import NamedTuple
 
 from engine.kernel.play import legal, places
-from engine.kernel.position import Position
+from engine.kernel.position import NONE, Position
 from engine.kernel.tables import Tables
 from engine.kernel.unknown import Said, Unknown
 from engine.kernel.worlds import Chance, world
 
-CASES, FEATURES = 10, 13
+CASES, FEATURES = 10, 18
 """Lead of the declaring side, and of the other one; then for a trick that opponents or partners are winning, in a
 suit that one cannot or can follow, with players behind or as the last."""
 STEPS, STEP = 64, 1000
@@ -68,7 +69,7 @@ def likelihood(tables: Tables, unknown: Unknown, dealt: Position) -> float:
         if position.count == tables.seats:
             position.count = 0
         if not position.count:
-            position.leader, position.ruffers = heard.seat, 0
+            position.leader, position.ruffers, position.pot = heard.seat, 0, 0
         position.turn = heard.seat
         position.hands[heard.seat] |= 1 << heard.card
         if heard.seat != unknown.me:
@@ -95,11 +96,28 @@ def case_of(tables: Tables, position: Position) -> int:
     return 2 + 4 * ours + 2 * follows + (position.count == tables.seats - 1)
 
 
-def features(tables: Tables, position: Position, card: int) -> tuple[int, ...]:
+class Choice(NamedTuple):
+    """What the cards that may be played have in common: how much they are worth keeping (`Tables.keep`)."""
+
+    least: int
+    most: int
+    cheapest: int
+    """Of those that take the trick; `NONE` where none does, and for a lead."""
+
+    @classmethod
+    def among(cls, tables: Tables, position: Position, cards: int) -> "Choice":
+        """Of these."""
+        keep = [tables.keep[card] for card in places(cards)]
+        winning = tables.above[position.best] if position.count else 0
+        cheapest = min((tables.keep[card] for card in places(cards & winning)), default=NONE)
+        return cls(min(keep), max(keep), cheapest)
+
+
+def features(tables: Tables, position: Position, choice: Choice, card: int) -> tuple[int, ...]:
     """What `Unknown.habits` weigh of a card: yes counts 10."""
     hands, bit, leads = position.hands, 1 << card, not position.count
     out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[position.turn]
-    trump, value = bool(tables.ruffs & bit), tables.value[card]
+    trump, value, keep = bool(tables.ruffs & bit), tables.value[card], tables.keep[card]
     suit = tables.ruffs if trump else tables.suits[tables.suit[card]] & ~tables.ruffs if tables.suit[card] >= 0 else 0
     own, others = hands[position.turn] & suit | bit, out & suit
     wins = leads or bool(tables.above[position.best] & bit)
@@ -119,6 +137,11 @@ def features(tables: Tables, position: Position, card: int) -> tuple[int, ...]:
         safe * value,
         10 * (own == bit),
         10 * (wins and trump and not threats),
+        0 if leads else wins * position.pot,
+        10 * (not tables.above[card] & own),
+        10 * (keep == choice.least),
+        10 * (keep == choice.most),
+        10 * (not leads and wins and keep == choice.cheapest),
     )
 
 
@@ -144,14 +167,17 @@ def _share(liked: Sequence[int], own: int) -> float:
 
 
 def _likings(tables: Tables, position: Position, habits: Sequence[int]) -> Iterator[tuple[int, int]]:
-    for card in places(legal(tables, position)):
-        yield card, sum(much * of for much, of in zip(habits, features(tables, position, card), strict=True))
+    cards = legal(tables, position)
+    choice = Choice.among(tables, position, cards)
+    for card in places(cards):
+        yield card, sum(much * of for much, of in zip(habits, features(tables, position, choice, card), strict=True))
 
 
 def _lay(tables: Tables, position: Position, seat: int, card: int) -> None:
     """The card on the trick, and nothing that follows from it."""
     bit = 1 << card
     position.hands[seat] &= ~bit
+    position.pot += tables.points[card]
     if not position.count:
         position.led = tables.suit[card]
     if not position.count or tables.above[position.best] & bit:

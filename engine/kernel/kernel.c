@@ -14,7 +14,7 @@
 #define STEPS 64
 #define STEP 1000
 #define CASES 10
-#define FEATURES 13
+#define FEATURES 18
 #define SAID 12
 #define SAYINGS 40
 #define BATCH 128
@@ -521,12 +521,31 @@ static int case_of(const Table *t, const Position *p) {
     return 2 + 4 * (p->side[p->winner] == p->side[p->turn]) + 2 * follows + (p->count == t->seats - 1);
 }
 
-static int liking(const Table *t, const Position *p, int card, u64 rest, const i32 *w) {
+/* what the cards that may be played have in common */
+typedef struct {
+    u64 rest; /* what the others hold */
+    int least, most, cheapest; /* keep; the last of those that take the trick, -1 where none does */
+} Choice;
+
+static Choice choice_among(const Table *t, const Position *p, u64 cards) {
+    Choice c = {held(t, p) & ~p->hands[p->turn], 0, 0, -1};
+    u64 winning = p->count ? t->above[p->best] : 0;
+    int first = 1;
+    for (u64 x = cards; x; x &= x - 1, first = 0) {
+        int card = lowest(x), keep = t->keep[card];
+        if (first || keep < c.least) c.least = keep;
+        if (first || keep > c.most) c.most = keep;
+        if (winning >> card & 1 && (c.cheapest < 0 || keep < c.cheapest)) c.cheapest = keep;
+    }
+    return c;
+}
+
+static int liking(const Table *t, const Position *p, int card, const Choice *c, const i32 *w) {
     u64 bit = 1ull << card, suit = t->suit[card] < 0 ? 0 : t->suits[t->suit[card]] & ~t->ruffs;
     int trump = (t->ruffs & bit) != 0, value = t->value[card], guard = 0;
     if (trump) suit = t->ruffs;
-    u64 own = (p->hands[p->turn] & suit) | bit, others = rest & suit;
-    int wins = !p->count || t->above[p->best] & bit, safe = p->count && !(t->above[p->best] & rest);
+    u64 own = (p->hands[p->turn] & suit) | bit, others = c->rest & suit;
+    int wins = !p->count || t->above[p->best] & bit, safe = p->count && !(t->above[p->best] & c->rest);
     int threats = number(t->above[card] & others), top = !threats, length = number(own), out = number(others);
     for (u64 x = own & ~bit; x; x &= x - 1)
         if (t->value[lowest(x)] > guard) guard = t->value[lowest(x)];
@@ -534,7 +553,10 @@ static int liking(const Table *t, const Position *p, int card, u64 rest, const i
     found += w[3] * (p->count ? (wins ? 10 : 0) : out < 10 ? out : 10);
     found += w[5] * length + w[6] * ((p->count ? wins : top) ? value : 0) + w[7] * t->low[card] + w[8] * guard;
     found += w[9] * (threats < 10 ? threats : 10) + w[10] * (safe ? value : 0) + w[11] * (length == 1 ? 10 : 0);
-    return found + w[12] * (wins && trump && top ? 10 : 0);
+    found += w[12] * (wins && trump && top ? 10 : 0) + w[13] * (p->count && wins ? p->pot : 0);
+    found += w[14] * (t->above[card] & own ? 0 : 10) + w[15] * (t->keep[card] == c->least ? 10 : 0);
+    found += w[16] * (t->keep[card] == c->most ? 10 : 0);
+    return found + w[17] * (p->count && wins && t->keep[card] == c->cheapest ? 10 : 0);
 }
 
 /* how often the one of these is chosen, the others being liked as well as they are */
@@ -552,12 +574,13 @@ static double share(const Unknown *u, const int *liked, int many, int own) {
 }
 
 static double plausibility(const Table *t, const Unknown *u, const Position *p, int played) {
-    u64 cards = legal(t, p), rest = held(t, p) & ~p->hands[p->turn];
+    u64 cards = legal(t, p);
     if (cards == 1ull << played) return 1;
+    Choice choice = choice_among(t, p, cards);
     int found[64], many = 0, own = -1;
     const i32 *habits = u->habits[case_of(t, p)];
     for (u64 x = cards; x; x &= x - 1, many++) {
-        found[many] = liking(t, p, lowest(x), rest, habits);
+        found[many] = liking(t, p, lowest(x), &choice, habits);
         if (lowest(x) == played) own = many;
     }
     return own < 0 ? 1.0 / STEPS : share(u, found, many, own);
@@ -575,6 +598,7 @@ static double called(const Unknown *u, int call, u64 hand) {
 static void lay(const Table *t, Position *p, int seat, int card) {
     u64 bit = 1ull << card;
     p->hands[seat] &= ~bit;
+    p->pot += t->points[card];
     if (!p->count) p->led = t->suit[card];
     if (!p->count || t->above[p->best] & bit) {
         p->best = card;
@@ -596,7 +620,7 @@ static double likelihood(const Table *t, const Unknown *u, const Position *dealt
         if (p.count == t->seats) p.count = 0;
         if (!p.count) {
             p.leader = seat;
-            p.ruffers = 0;
+            p.ruffers = p.pot = 0;
         }
         p.turn = seat;
         p.hands[seat] |= 1ull << card;

@@ -4,11 +4,9 @@ Nobody is taken to play by rule: how often who plays which card was counted in g
 nobody would do is rare there, never impossible (`engine/kernel/beliefs.py`). So the truth is never ruled out, and a
 player of another style only teaches less.
 
-It reads hands better than the facts alone (`python -m tests.benchmarks.belief`: at manille and coinchée 5 % less
-log-loss at the third trick, 7 to 11 % at the fifth, 12 to 27 % at the seventh), and wins by it, cards alone, against
-a player without it (`python -m tests.benchmarks.arena --pair master strong`): at coinchée +0.9 ± 0.3 points a deal,
-at manille +0.7 ± 0.3, 1,000 deals each. With 250 samples for both it was +1.4 ± 0.3 (1,242 other deals), +0.9 ± 0.3
-(1,285). At belge it is +0.8 ± 0.2 and at chibre +2.4 ± 0.8, again in 1,000 deals.
+It reads hands better than the facts alone (`python -m tests.benchmarks.belief --deals 2000`, log-loss of all cards
+from the third trick on): at manille -10.2 %, coinchée -11.6, bavarde -10.3, belge -10.6; least where little is hidden
+(à deux -0.7). What it wins, cards alone, against a player without it stands in `tests/data/arena.jsonl`.
 """
 
 from engine.kernel import Tables, Unknown

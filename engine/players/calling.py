@@ -25,7 +25,7 @@ from engine.rules.strength import counts_in
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, Table, weigh
 
-TOLERANCE = 3.0
+TOLERANCE = 2.0
 """Points."""
 POINT = round(10000 / TOLERANCE)
 """What a point is in the unit of habits, ten-thousandths of the exponent."""

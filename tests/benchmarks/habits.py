@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from engine.games import GAMES, ruleset
 from engine.kernel import Search
-from engine.kernel.beliefs import CASES, FEATURES, case_of, features
+from engine.kernel.beliefs import CASES, FEATURES, Choice, case_of, features
 from engine.kernel.play import legal, places
 from engine.kernel.tables import tricks_step
 from engine.players import PLAYERS, Player
@@ -33,11 +33,11 @@ UNIT = 10000
 PRIOR = 300.0
 """Numbers that little is known of stay near 0."""
 ROUNDS = 30
-Choice = list[tuple[int, ...]]
+Taken = list[tuple[int, ...]]
 """Features of the cards that could be played, the one that was first."""
 
 
-def choices(rules: SteppedRules, player: Player, deals: int, seed: int) -> Iterator[tuple[int, Choice]]:
+def choices(rules: SteppedRules, player: Player, deals: int, seed: int) -> Iterator[tuple[int, Taken]]:
     """Every choice of a card in so many deals, with its case."""
     for setup, pack in packs(rules, deals, seed):
         state = rules.start(setup, pack).state
@@ -47,14 +47,15 @@ def choices(rules: SteppedRules, player: Player, deals: int, seed: int) -> Itera
             action = player.volunteer(rules, deal) or player.choose(rules, deal)
             if isinstance(action, PlayCard) and state.step == tricks_step(rules).name:
                 tables, position = opened(rules, state)
-                own, cards = tables.number[action.card], places(legal(tables, position))
-                others = [features(tables, position, card) for card in cards if card != own]
+                own, cards = tables.number[action.card], legal(tables, position)
+                choice = Choice.among(tables, position, cards)
+                others = [features(tables, position, choice, card) for card in places(cards) if card != own]
                 if others:
-                    yield case_of(tables, position), [features(tables, position, own), *others]
+                    yield case_of(tables, position), [features(tables, position, choice, own), *others]
             state = rules.apply(state, seat, action).state
 
 
-def fitted(found: Sequence[Choice]) -> list[int]:
+def fitted(found: Sequence[Taken]) -> list[int]:
     """The likeliest numbers, by Newton's method."""
     most = max(map(len, found))
     values: NDArray[np.float64] = np.zeros((len(found), most, FEATURES))
@@ -78,7 +79,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--game", action="append", choices=tuple(GAMES))
     asked = parser.parse_args()
-    by: dict[int, list[Choice]] = defaultdict(list)
+    by: dict[int, list[Taken]] = defaultdict(list)
     for game in asked.game or GAMES:
         rules = ruleset(game, {}).rules
         if isinstance(rules, SteppedRules):
