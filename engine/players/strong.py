@@ -1,4 +1,5 @@
-"""The player that looks ahead: cards by search, calls by the tables of the steady one, contre by the match too.
+"""The player that looks ahead: cards by search, calls by the tables of the steady one, contre by the match
+too, questions to the partner by what their answers are worth.
 
 Contre by the same search was tried and lost: -1.6 ± 0.8 points a deal against the tables where a double had to
 promise 2 points, -0.1 ± 0.4 where it had to promise 7 (300 deals of manille). Rules of thumb on both sides flatter
@@ -9,12 +10,14 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from engine.kernel import Search, why_none
+from engine.players.claims import sure_claim
 from engine.players.doubling import double_for_match
+from engine.players.information import best_question
 from engine.players.judge import Verdict, judge, usual_budget
 from engine.players.sending import sent
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
-from engine.rules.deal import Rules
+from engine.rules.deal import Rules, SteppedRules
 from engine.rules.signals import are_agreed
 from engine.rules.state import plays, trump_of
 from engine.rules.views import SeatView
@@ -47,8 +50,11 @@ class StrongPlayer:
         return (sent(rules, deal, verdicts, favourite) if are_agreed(rules.options) else favourite).action
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
-        """As the steady player."""
-        return _STEADY.volunteer(rules, deal)
+        """A claim as the steady player makes it, or the question to the partner that is worth most."""
+        claim = sure_claim(rules, deal)
+        if claim is not None or not isinstance(rules, SteppedRules) or why_none(rules):
+            return claim
+        return best_question(rules, deal, seed_of(deal, self.seed), self.candidates)
 
 
 def best(verdicts: tuple[Verdict, ...]) -> Verdict:

@@ -81,7 +81,7 @@ def share(signals: str, card: str, seat: int) -> float:
     assert isinstance(rules, SteppedRules)
     deal = seen(rules, 3, HANDS, f"{SECOND} 9D", 3)
     tables, unknown = unknown_of(rules, deal)
-    worlds = chosen().worlds(tables, believe(rules, deal, tables, unknown), 400, 1)
+    worlds = chosen().worlds(tables, believe(rules, deal, tables, unknown), 4000, 1)
     return sum(tables.number[Card(card)] in places(world.hands[seat]) for world in worlds) / len(worlds)
 
 
