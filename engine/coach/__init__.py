@@ -8,12 +8,13 @@ from engine.coach.explained import Explained, explain
 from engine.coach.hints import Hint, by_rules, hint
 from engine.coach.reasons import Reason, Why, reason
 from engine.coach.reviews import Decision, Review, review
-from engine.coach.weighing import Weighed, weigh
+from engine.coach.weighing import Measure, Weighed, weigh
 
 __all__ = [
     "Decision",
     "Explained",
     "Hint",
+    "Measure",
     "Reason",
     "Review",
     "Weighed",

@@ -1,7 +1,7 @@
 """Why a call is made."""
 
 from engine.coach.why import Reason, Why
-from engine.players.bidding import double, doubling
+from engine.players.bidding import doubling, most_promising, promises
 from engine.players.games import judgement_of
 from engine.rules.actions import (
     Accusation,
@@ -41,7 +41,7 @@ def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
 
 def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:
     """Of contre and surcontre, and of leaving them."""
-    if action != double(rules, deal):
+    if action != most_promising(promises(rules, deal)):
         return Reason(Why.STANDING)
     return Reason(Why.TOO_LITTLE if isinstance(action, Pass) else Why.ENOUGH)
 

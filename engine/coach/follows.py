@@ -3,6 +3,7 @@
 from engine.coach.moment import Moment
 from engine.coach.why import Reason, Why
 from engine.players.signals import telling
+from engine.rules.cards import Card
 from engine.rules.signals import are_agreed
 
 
@@ -22,14 +23,17 @@ def _wins(moment: Moment) -> Reason:
     winner, led = moment.winner(), memory.suit_of(moment.deal.trick[0].card)
     if memory.is_friend(winner.seat):
         return Reason(Why.OVERTAKES, seat=winner.seat)
-    if memory.ruffs(card) and led != memory.suit_of(card):
-        return Reason(Why.RUFFS, suit=led)
     takers = [other for other in moment.cards if moment.takes(other)]
-    if len(takers) > 1 and moment.points > min(map(memory.points, takers)) and moment.is_sure(card):
+    lowest = len(takers) > 1 and card == moment.lowest(takers)
+    rich = len(takers) > 1 and moment.points > min(map(memory.points, takers)) and moment.is_sure(card)
+    if memory.ruffs(card) and led != memory.suit_of(card) and not rich:
+        return Reason(Why.RUFFS_LOW if lowest else Why.RUFFS, suit=led)
+    if rich:
         return Reason(Why.WINS_RICHLY)
     if not moment.is_sure(card):
-        return Reason(Why.CALLS_FOR_MORE)
-    return Reason(Why.WINS_CHEAPLY if len(takers) > 1 and card == moment.lowest(takers) else Why.SURE)
+        only_trumps = not memory.ruffs(card) and not memory.threats(card)
+        return Reason(Why.ONLY_TRUMPS, suit=led) if only_trumps else Reason(Why.CALLS_FOR_MORE)
+    return Reason(Why.WINS_CHEAPLY if lowest else Why.SURE)
 
 
 def _denies(moment: Moment) -> Reason | None:
@@ -72,8 +76,17 @@ def _voids(moment: Moment) -> Reason | None:
 
 
 def _gives(moment: Moment) -> Reason:
+    height = moment.memory.height
     if not any(map(moment.memory.points, moment.memory.hand)):
-        return Reason(Why.LOWEST)
+        lowest = height(moment.card) == min(map(height, moment.cards))
+        return Reason(Why.LOWEST if lowest else Why.NO_BETTER)
     if moment.points == moment.fewest:
         return Reason(Why.FEWEST)
-    return Reason(Why.KEEPS_GUARD)
+    return Reason(Why.KEEPS_GUARD if any(_guards(moment, other) for other in moment.cards) else Why.NO_BETTER)
+
+
+def _guards(moment: Moment, card: Card) -> bool:
+    """Whether this cheaper card stays below a better one of its suit."""
+    memory, kept = moment.memory, [other for other in moment.suited(card) if other != moment.card]
+    better = any(memory.height(other) > memory.height(card) for other in kept)
+    return better and memory.points(card) < moment.points and not memory.ruffs(card)

@@ -1,16 +1,18 @@
 """What each action of a seat is worth, wherever there is somebody who can say."""
 
 from collections.abc import Iterable
+from enum import Enum
+from math import isfinite
 from typing import NamedTuple
 
 from engine.kernel import Search, why_none
-from engine.players.bidding import promises
-from engine.players.doubling import double_for_match
+from engine.players.bidding import doubling, promises
+from engine.players.doubling import double_for_match, promises_for_match
 from engine.players.games import judgement_of
 from engine.players.judge import judge
 from engine.players.steady import SteadyPlayer
 from engine.players.strong import seed_of
-from engine.rules.actions import Action, NameTrump, PlayCard
+from engine.rules.actions import Action, Pass, PlayCard
 from engine.rules.deal import Rules
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
@@ -19,28 +21,52 @@ RULE_BASED = SteadyPlayer()
 """Who is asked where nothing has a price."""
 
 
+class Measure(Enum):
+    """What a figure says."""
+
+    OUTCOME = "measure"
+    """By how much the deal is likely to end ahead, in the match's own units."""
+    BID = "bid"
+    """The same of a bid if it is played; of a pass what a bid must promise at least."""
+    PROMISE = "promise"
+    """How much more than half the hand is likely to bring."""
+    DOUBLE = "double"
+    """How much a double is likely to bring beside leaving it."""
+
+
 class Weighed(NamedTuple):
     """An action, and what it is worth."""
 
     action: Action
     worth: float | None
-    """Of a card: by how much the deal is likely to end ahead, in the match's own units. Of a trump, or of leaving it
-    to the partner: how much more than half the hand is likely to bring. None where nobody can say."""
+    """By its measure; None where nobody can say."""
     error: float = 0.0
     """Standard error of it."""
+    measure: Measure = Measure.OUTCOME
 
 
 def weigh(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
     """The seat's actions, the best first; where they have no price the rule-based player's choice alone. The same
     from the same view, budget and seed. Raises `ValueError` for a seat that has nothing to do."""
     ruled = double_for_match(rules, deal) or RULE_BASED.choose(rules, deal)
-    if isinstance(ruled, PlayCard):
-        return weigh_cards(rules, deal, budget, seed) or (Weighed(ruled, None),)
-    names_trump = any(isinstance(action, NameTrump) for action in deal.legal)
-    # the numbers of bidding are not what a game goes by that decides this step for itself
-    if not names_trump or deal.step in judgement_of(rules).decisions:
-        return (Weighed(ruled, None),)
-    return best_first(Weighed(action, worth) for action, worth in promises(rules, deal).items())
+    found = weigh_cards(rules, deal, budget, seed) if isinstance(ruled, PlayCard) else weigh_calls(rules, deal)
+    # a claim that the seat is sure of stands above everything that is weighed
+    return found if any(each.action == ruled for each in found) else (Weighed(ruled, None),)
+
+
+def weigh_calls(rules: Rules, deal: SeatView) -> tuple[Weighed, ...]:
+    """The calls that go by what they promise, the best first; nothing where none does."""
+    promised = promises_for_match(rules, deal) or promises(rules, deal)
+    if not all(map(isfinite, promised.values())):
+        return ()
+    measure = _measure(rules, deal)
+    return best_first(Weighed(action, worth, measure=measure) for action, worth in promised.items())
+
+
+def _measure(rules: Rules, deal: SeatView) -> Measure:
+    if deal.step in judgement_of(rules).promises:
+        return Measure.BID if Pass() in deal.legal else Measure.OUTCOME
+    return Measure.PROMISE if doubling(deal) is None else Measure.DOUBLE
 
 
 def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:

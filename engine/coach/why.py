@@ -12,7 +12,7 @@ class Why(StrEnum):
 
     FORCED = "forced"
     RULE = "rule"
-    """Nothing better is known to say: the rule-based player would do so."""
+    """Nothing better is known to say."""
     OWN = "own"
     """What the game itself says (`Reason.own`)."""
     # following
@@ -20,10 +20,12 @@ class Why(StrEnum):
     PARTNER_WINS = "partner-wins"
     OVERTAKES = "overtakes"
     RUFFS = "ruffs"
+    RUFFS_LOW = "ruffs-low"
     SURE = "sure"
     WINS_CHEAPLY = "wins-cheaply"
     WINS_RICHLY = "wins-richly"
     CALLS_FOR_MORE = "calls-for-more"
+    ONLY_TRUMPS = "only-trumps"
     KEEPS_TRUMP = "keeps-trump"
     KEEPS_HIGH = "keeps-high"
     VOIDS = "voids"
@@ -31,6 +33,7 @@ class Why(StrEnum):
     LOWEST = "lowest"
     """As `FEWEST`, where no card of the hand counts."""
     KEEPS_GUARD = "keeps-guard"
+    NO_BETTER = "no-better"
     DENIES = "denies"
     """The first discard, where the table has agreed on signals."""
     # leading

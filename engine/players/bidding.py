@@ -1,5 +1,7 @@
 """Choosing the trump, and contre: what a hand is likely to bring."""
 
+from collections.abc import Mapping
+
 from engine.players.games import judgement_of
 from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
@@ -9,26 +11,20 @@ from engine.rules.views import SeatView
 from engine.rules.weights import BidWeights, Table, weigh
 
 
-def name_trump(rules: Rules, deal: SeatView) -> Action:
-    """The denomination that promises most, or the partner's choice where that promises more."""
-    promised = promises(rules, deal)
+def most_promising(promised: Mapping[Action, float]) -> Action:
+    """The first of equals."""
     return max(promised, key=lambda action: promised[action])
 
 
-def promises(rules: Rules, deal: SeatView) -> dict[Action, float]:
-    """What each denomination promises, and the partner's choice behind them where it may be had."""
-    names = [action for action in deal.legal if isinstance(action, NameTrump)]
-    promised: dict[Action, float] = {action: _promise(rules, deal, action.denomination) for action in names}
-    free = len(names) > 1  # the partner would be bound to the same denomination
-    if free and Delegate() in deal.legal:
-        promised[Delegate()] = _partners_promise(rules, deal)
-    return promised
-
-
-def double(rules: Rules, deal: SeatView) -> Action:
-    """Contre or surcontre with a hand that promises enough to the own side, else no."""
+def promises(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
+    """What each call promises where calls are compared: by the game's own table in a step that it alone has; each
+    denomination, and the partner's choice behind them where it may be had; contre or surcontre beside none. Nothing
+    anywhere else."""
+    own = judgement_of(rules).promises.get(deal.step)
+    if own is not None:
+        return own(rules, deal)
     more = doubling(deal)
-    return more if more is not None and surplus(rules, deal) > 0 else Pass()
+    return {Pass(): 0.0, more: surplus(rules, deal)} if more is not None else _denominations(rules, deal)
 
 
 def doubling(deal: SeatView) -> Action | None:
@@ -45,6 +41,15 @@ def surplus(rules: Rules, deal: SeatView) -> float:
         return _margin(rules, deal, weights.defending.under(trump), trump) - weights.double
     role = weights.choosing if deal.contract.declarer == deal.seat else weights.supporting
     return _margin(rules, deal, role.under(trump), trump) - weights.redouble
+
+
+def _denominations(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
+    names = [action for action in deal.legal if isinstance(action, NameTrump)]
+    promised: dict[Action, float] = {action: _promise(rules, deal, action.denomination) for action in names}
+    free = len(names) > 1  # the partner would be bound to the same denomination
+    if free and Delegate() in deal.legal:
+        promised[Delegate()] = _partners_promise(rules, deal)
+    return promised
 
 
 def _promise(rules: Rules, deal: SeatView, trump: Denomination) -> float:

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from engine.players import asking, bidding, following, leading
+from engine.players import asking, following, leading
+from engine.players.bidding import most_promising, promises
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
 from engine.players.games import judgement_of
 from engine.players.position import Position
-from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
+from engine.rules.actions import Accept, Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.state import trump_of
@@ -54,9 +55,7 @@ class SteadyPlayer:
 
 
 def _call(rules: Rules, deal: SeatView) -> Action:
-    kinds = {type(action) for action in deal.legal}
-    if NameTrump in kinds:
-        return bidding.name_trump(rules, deal)
-    if kinds & {Double, Redouble}:
-        return bidding.double(rules, deal)
-    return Accept() if Accept in kinds else deal.legal[0]
+    promised = promises(rules, deal)
+    if promised:
+        return most_promising(promised)
+    return Accept() if Accept() in deal.legal else deal.legal[0]

@@ -18,6 +18,11 @@ Decision = Callable[[Rules, SeatView], Action | None]
 """What a seat does in a step that its game alone has; None where it does there what anybody would."""
 
 
+Promises = Callable[[Rules, SeatView], Mapping[Action, float]]
+"""What each action that a seat compares there is likely to bring, in the match's own units, the first of equals the
+one to be taken; nothing where it compares none."""
+
+
 class Tells(Enum):
     """What the partner's answer tells of the cards that a question is about."""
 
@@ -53,6 +58,8 @@ class Judgement:
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of the step that they decide."""
+    promises: Mapping[str, Promises] = field(default_factory=lambda: MappingProxyType({}))
+    """By the name of a step that its game alone has: there the seat does what promises most."""
     reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """By the word of an action that its game alone has, or has a reason of its own for: why its players do it, as the
     end of a text's key (`reason-...`)."""

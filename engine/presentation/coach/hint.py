@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from engine.coach import Hint, Weighed
+from engine.coach import Hint, Weighed, Why
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
-from engine.presentation.coach.words import because, is_promise, worth
+from engine.presentation.coach.words import because, worth
 from engine.rules.actions import Action
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
@@ -26,7 +26,8 @@ def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) 
     yield Lines(tuple(_line(place, each, table, deal, texts) for place, each in enumerate(hint.best, start=1)))
     because_of = because(hint.reason, table, texts)
     yield Text(texts("hint-because", action=_action(best.action, table, deal, texts), reason=because_of))
-    yield Text(_measure(best, texts), quiet=True)
+    if hint.reason.why is not Why.FORCED:
+        yield Text(_measure(best, texts), quiet=True)
     yield Text(texts("hint-counted", count=hints_taken(table, seat, len(table.match.results) + 1)), quiet=True)
 
 
@@ -45,7 +46,7 @@ def _line(place: int, weighed: Weighed, table: Table, deal: SeatView, texts: Tex
 def _measure(best: Weighed, texts: Texts) -> str:
     if best.worth is None:
         return texts("hint-by-rule")
-    return texts("hint-promise" if is_promise(best) else "hint-measure")
+    return texts(f"hint-{best.measure.value}")
 
 
 def _action(action: Action, table: Table, deal: SeatView, texts: Texts) -> str:

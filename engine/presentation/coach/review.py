@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.coach import Decision, Review, Weighed
+from engine.coach import Decision, Measure, Review, Weighed
 from engine.games.voices import voice_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
@@ -24,7 +24,7 @@ from engine.messages.message import (
 from engine.messages.texts import Texts
 from engine.messages.tokens import DrawReview, ExplainTrick, OpenReview
 from engine.presentation.coach.words import because, figure, worth
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Pass
 from engine.rules.notation import read
 
 ON_A_PAGE = 4
@@ -150,7 +150,7 @@ def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> s
     action, best = (_said(each, decision, table, texts) for each in (decision.action, decision.best))
     own, most = decision.worth_known(decision.action), decision.known[0].worth
     when, done = _when(decision, texts), decision.action == decision.best
-    if own is None or most is None:
+    if own is None or most is None or _is_left_alone(decision):
         return texts("review-plain-best" if done else "review-plain", when=when, action=action, best=best)
     if not decision.cost:
         return texts("review-best", when=when, action=action, worth=figure(own, texts))
@@ -163,6 +163,12 @@ def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> s
         best=best,
         most=figure(most, texts),
     )
+
+
+def _is_left_alone(decision: Decision) -> bool:
+    """Whether it was right not to double: that is worth nothing beside itself, and no figure says more."""
+    best = decision.known[0]
+    return decision.action == best.action == Pass() and best.measure is Measure.DOUBLE
 
 
 def _lying(decision: Decision, table: Table, texts: Texts) -> str:

@@ -1,6 +1,6 @@
 """What an action is worth, and why it is good, in words."""
 
-from engine.coach import Reason, Weighed
+from engine.coach import Reason
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, denomination_name
@@ -32,8 +32,3 @@ def because(reason: Reason, table: Table, texts: Texts) -> str:
         who=names.short(table, reason.seat, texts) if reason.seat is not None else "",
         number=reason.number,
     )
-
-
-def is_promise(weighed: Weighed) -> bool:
-    """Whether the figure is what a hand promises, and no outcome of the deal."""
-    return weighed.worth is not None and weighed.action.spends is None

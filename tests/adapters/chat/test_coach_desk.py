@@ -138,9 +138,12 @@ async def test_every_card_of_a_computer_player_has_its_reason(coached: Coached) 
         assert answer.message is not None
         told = [getattr(block, "text", "") for block in answer.message.blocks]
         assert sum(line.startswith("Why: ") for line in told) == 3
-    for line in ("why 3 west", "Pourquoi 3 ?", "warum 3"):
+    computer = (await coached.house.look(coached.table)).table.seats[2].name
+    for line in ("why 3 west", "Pourquoi 3 ?", "warum 3", f"why 3 {computer}?", f"warum 3 {NAMES[0].upper()}"):
         typed = await coached.desk.type(line, person(NAMES[0]), coached.house.event(), ROOM.key)
         assert typed.message == (await coached.ask(tokens.ExplainTrick(coached.table, deal, 3))).message
+    stranger = await coached.desk.type("why 3 Zorro", person(NAMES[0]), coached.house.event(), ROOM.key)
+    assert stranger.text == "This person does not sit at that table."
     calls = await coached.ask(tokens.ExplainTrick(coached.table, deal, 0))
     assert calls.message is not None
 

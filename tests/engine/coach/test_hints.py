@@ -1,16 +1,19 @@
 """A hint: the two best actions with what they are worth, and why the first; from what its seat may know alone."""
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from adapters.workers.pool import Workers
-from engine.coach import Hint, Why, by_rules, hint
+from engine.coach import Hint, Measure, Why, by_rules, hint
 from engine.games import GAMES, ruleset
 from engine.host.play.coaching import HintWanted
 from engine.kernel import Search, every_build
+from engine.players.doubling import double_for_match
+from engine.players.steady import SteadyPlayer
 from engine.players.strong import StrongPlayer
-from engine.rules.actions import Double, NameTrump, PlayCard
+from engine.rules.actions import Double, NameTrump, Pass, PlayCard
 from engine.rules.deal import Rules
 from engine.rules.state import DealState
 from engine.rules.values import replace
@@ -45,13 +48,42 @@ def test_a_choice_of_trump_has_a_price_as_well() -> None:
 
 
 def test_what_nobody_can_price_is_the_rule_based_players_choice() -> None:
-    rules = ruleset("manille", {}).rules
-    deal = seen(rules, 3, HANDS, "trump=C", 0)
+    rules = ruleset("mensch", {}).rules
+    walks = (walk(GAMES["mensch"], {}, seed).states for seed in count())
+    deal = next(deal for states in walks for deal in decisions(rules, states) if deal.step == "call")
     found = hint(rules, deal, FEW)
-    assert deal.step == "doubling"
     assert found == by_rules(rules, deal)
     assert found.best[0].worth is None
+
+
+def test_a_double_is_told_with_what_it_brings_beside_a_pass() -> None:
+    rules = ruleset("manille", {}).rules
+    found = hint(rules, seen(rules, 3, HANDS, "trump=C", 0), FEW)
+    worth = {each.action: each.worth for each in found.best}
+    assert worth.keys() == {Pass(), Double()}
+    assert worth[Pass()] == 0
+    assert {each.measure for each in found.best} == {Measure.DOUBLE}
     assert found.reason.why in (Why.TOO_LITTLE, Why.ENOUGH)
+
+
+def test_a_bid_is_told_in_chips_that_it_promises() -> None:
+    rules = ruleset("mensch", {}).rules
+    deal = decisions(rules, walk(GAMES["mensch"], {}, 5).states)[0]
+    best, second = hint(rules, deal, FEW).best
+    assert best.worth is not None
+    assert second.worth is not None
+    assert best.worth >= second.worth
+    assert {best.measure, second.measure} == {Measure.BID}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_call_that_is_worth_most_is_the_one_that_computer_players_make(name: str) -> None:
+    for seed in range(3):
+        found = walk(GAMES[name], {}, seed)
+        for deal in decisions(found.rules, found.states):
+            if not any(isinstance(action, PlayCard) for action in deal.legal):
+                ruled = double_for_match(found.rules, deal) or SteadyPlayer().choose(found.rules, deal)
+                assert hint(found.rules, deal, FEW).best[0].action == ruled
 
 
 def test_whoever_has_nothing_to_do_has_no_hint() -> None:

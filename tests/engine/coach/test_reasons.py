@@ -41,7 +41,8 @@ def why(moves: str, seat: int, card: str) -> Reason:
         ("trump=S 8D", 1, "9D", Reason(Why.CALLS_FOR_MORE)),
         # to North's 10H, which nothing beats: his partner loads, the others give little
         ("trump=S 10H 9H", 2, "QH", Reason(Why.FORCED)),
-        ("trump=S 10H", 1, "AH", Reason(Why.KEEPS_GUARD)),
+        # his nine guards nothing once the ace is gone
+        ("trump=S 10H", 1, "AH", Reason(Why.NO_BETTER)),
         ("trump=S 10H", 1, "9H", Reason(Why.FEWEST)),
         ("trump=S 10D 9D", 2, "KD", Reason(Why.LOADS, seat=0)),
         ("trump=S 10D 9D", 2, "QD", Reason(Why.PARTNER_WINS, seat=0)),
@@ -49,6 +50,43 @@ def why(moves: str, seat: int, card: str) -> Reason:
 )
 def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expected: Reason) -> None:
     assert why(moves, seat, card) == expected
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "seat", "card", "expected"),
+    [
+        ({0: "10S AS", 1: "9S 8S 7S 9H 8H 7H 9D 8D"}, "trump=C 10S", 1, "7S", Why.LOWEST),
+        ({0: "10S AS", 1: "9S 8S 7S 9H 8H 7H 9D 8D"}, "trump=C 10S", 1, "9S", Why.NO_BETTER),
+        ({0: "10S AS", 1: "AH KH 9H AD KD QD JD 9D"}, "trump=C 10S", 1, "KH", Why.KEEPS_GUARD),
+    ],
+)
+def test_of_a_card_that_loses_no_more_is_said_than_holds(
+    hands: dict[int, str], moves: str, seat: int, card: str, expected: Why
+) -> None:
+    rules = game()
+    assert reason(rules, seen(rules, 3, hands, moves, seat), PlayCard(Card(card))).why is expected
+
+
+@pytest.mark.parametrize(
+    ("moves", "card", "expected"),
+    [
+        # nobody behind can ruff higher than the ace: the ten is in the hand too
+        ("trump=C 9H", "8C", Reason(Why.RUFFS_LOW, suit=Denomination("H"))),
+        ("trump=C 9H", "9C", Reason(Why.RUFFS, suit=Denomination("H"))),
+        ("trump=C 9H", "AC", Reason(Why.WINS_RICHLY)),
+    ],
+)
+def test_of_several_trumps_it_is_told_why_this_one(moves: str, card: str, expected: Reason) -> None:
+    rules = game()
+    hands = {0: "9H 8H", 1: "10C AC 9C 8C 9S 8S 7S 9D", 2: "10H AH KH QH JH 7H 10D AD"}
+    deal = seen(rules, 3, hands, moves, 1)
+    assert reason(rules, deal, PlayCard(Card(card))) == expected
+
+
+def test_a_master_that_can_be_ruffed_falls_to_a_trump_alone() -> None:
+    rules = game()
+    deal = seen(rules, 3, {0: "9H", 1: "10H AH"}, "trump=C 9H", 1)
+    assert reason(rules, deal, PlayCard(Card("10H"))) == Reason(Why.ONLY_TRUMPS, suit=Denomination("H"))
 
 
 @pytest.mark.parametrize(

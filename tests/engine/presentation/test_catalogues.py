@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from adapters.chat.owners import requests
 from adapters.terminal.commands import Command, Extra, command_of, free_signs, key_of
 from adapters.terminal.pace import PACES
-from engine.coach import Why
+from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.mensch.bids import TARIFFS
@@ -156,6 +156,7 @@ def families() -> Mapping[str, set[str]]:
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
         "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
+        "hint-": {each.value for each in Measure},
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
         "lesson-word-": {*Topic, Pass.word},

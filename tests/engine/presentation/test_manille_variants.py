@@ -149,7 +149,7 @@ def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> 
     written = read(board(here.table, here.view(), EN))
     assert "Ana to Chloé: best ♣? 10♣" in written
     assert "Chloé to Ana: 10♠? yes" in written
-    assert list(happened(here))[-1].endswith(": yes")
+    assert list(happened(here))[-1].endswith(" answers: yes")
     assert "Ana à Chloé\u00a0: plus fort ♣\u00a0? 10♣" in read(board(here.table, here.view(), FR))
     later = here.play("0:10S", "1:JS", "2:8S", "3:7S")
     assert "Ana to Chloé" not in read(board(later.table, later.view(), EN))

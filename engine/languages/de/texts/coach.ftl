@@ -9,8 +9,10 @@ hint-heading = Tipp
 hint-line = { $place }. { $action }: { $worth }
 hint-plain = { $action }
 hint-because = Warum { $action }: { $reason }.
-hint-measure = Die Zahlen: um wie viel dieses Spiel wohl vorn endet, nach allem, was du wissen kannst.
+hint-measure = Die Zahlen: wie viel Vorsprung dir dieses Spiel wohl bringt, nach allem, was du wissen kannst.
+hint-bid = Die Zahlen: wie viel Vorsprung eine Ansage wohl bringt, wenn du sie spielst; Passen zählt so viel, wie eine Ansage mindestens versprechen muss.
 hint-promise = Die Zahlen: was deine Hand über der Hälfte der Punkte verspricht.
+hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
 hint-counted = { $count ->
     [one] 1 Tipp in diesem Spiel, auf der Punkteliste vermerkt.
@@ -85,21 +87,24 @@ refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 ## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
 
 reason-forced = es ist die einzige Karte, die gespielt werden darf
-reason-rule = darauf laufen die Faustregeln alles in allem hinaus
+reason-rule = alles in allem verspricht das am meisten
 reason-loads = { $who } hat den Stich, und Punkte darauf zählen für deine Seite
 reason-partner-wins = { $who } hat den Stich: Eine Karte, die wenig kostet, genügt
 reason-overtakes = sie übernimmt den Stich von { $who }
 reason-ruffs = kein { $suit } zum Bedienen: Ein Trumpf nimmt den Stich
+reason-ruffs-low = kein { $suit } zum Bedienen: der kleinste Trumpf, der den Stich nimmt
 reason-sure = niemand dahinter kann sie schlagen
 reason-wins-cheaply = sie gewinnt den Stich so billig wie möglich
 reason-wins-richly = sie gewinnt den Stich sicher und bringt ihre Punkte nach Hause
 reason-calls-for-more = sie führt vorerst: Wer den Stich will, muss eine höhere Karte ausgeben
+reason-only-trumps = nichts, was in { $suit } noch draußen ist, schlägt sie: Nur ein Trumpf nimmt ihr den Stich
 reason-keeps-trump = { $card }, der letzte Trumpf der Hand, bleibt für später
 reason-keeps-high = { $card } könnte diesen Stich nehmen, ist aber später mehr wert
 reason-voids = es ist die letzte Karte in { $suit }: Die nächste lässt sich stechen
 reason-fewest = sie kann den Stich nicht nehmen: so wenig Punkte wie möglich geben
 reason-lowest = sie kann den Stich nicht nehmen: Die kleinste Karte geht
 reason-keeps-guard = sie kann den Stich nicht nehmen, und billigere Karten decken etwas Besseres
+reason-no-better = sie kann den Stich nicht nehmen, und keine andere verspricht mehr
 reason-denies = sie sagt { $who }, dass { $suit } nicht gefragt ist
 reason-draws = sie zieht der anderen Seite Trümpfe
 reason-draws-for-partner = { $who } hat den Trumpf gewählt: anspielen, dann fallen die der anderen Seite
@@ -111,9 +116,9 @@ reason-forces = nur { $card } schlägt sie: Die muss heraus, und was darunter li
 reason-low = klein von { $suit }: { $card } bleibt für später
 reason-cheap-lead = sie kostet fast nichts, wenn der Stich verloren geht
 reason-trumps = { $number ->
-    [one] { $number } Karte
-   *[other] { $number } Karten
-} in { $suit }, { $card } an der Spitze
+    [one] { $number } Trumpf
+   *[other] { $number } Trümpfe
+}, { $card } an der Spitze
 reason-tops = { $number ->
     [one] { $number } Karte, die
    *[other] { $number } Karten, die

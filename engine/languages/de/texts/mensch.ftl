@@ -86,5 +86,5 @@ search-mensch-calling = wer, mein, partner, wen
 ## Warum Computer so spielen
 
 reason-mensch-bid = diese Hand gewinnt damit wohl mehr Chips, als sie riskiert
-reason-mensch-pass = keine Ansage dieser Hand bringt wohl Chips ein
+reason-mensch-pass = keine Ansage dieser Hand bringt wohl genug Chips ein
 reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt: Wer sie hat, ist der Partner

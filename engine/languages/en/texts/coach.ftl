@@ -9,8 +9,10 @@ hint-heading = Hint
 hint-line = { $place }. { $action }: { $worth }
 hint-plain = { $action }
 hint-because = Why { $action }: { $reason }.
-hint-measure = The figures: by how much this deal is likely to end ahead, from what you can know.
+hint-measure = The figures: how far ahead this deal is likely to leave you, from what you can know.
+hint-bid = The figures: how far ahead a bid is likely to leave you if you play it; a pass counts as what a bid must promise at least.
 hint-promise = The figures: what your hand is likely to bring over half of the points.
+hint-double = The figures: what doubling is likely to bring beside leaving it.
 hint-by-rule = By rule of thumb; nobody can put a figure to this.
 hint-counted = { $count ->
     [one] 1 hint in this deal, counted on the score sheet.
@@ -85,21 +87,24 @@ refusal-NO_PICTURES = No picture can be drawn here.
 ## The coach: why an action is good. No capital, no full stop: they stand behind a colon.
 
 reason-forced = it is the only card that may be played
-reason-rule = what the rules of thumb come to, all in all
+reason-rule = all in all it promises most
 reason-loads = { $who } is winning the trick, and points on it count for your side
 reason-partner-wins = { $who } is winning the trick: a card that costs little is enough
 reason-overtakes = it takes the trick over from { $who }
 reason-ruffs = nothing in { $suit } to follow with: a trump takes the trick
+reason-ruffs-low = nothing in { $suit } to follow with: the lowest trump that takes the trick
 reason-sure = nobody behind can beat it
 reason-wins-cheaply = it wins the trick as cheaply as possible
 reason-wins-richly = it takes the trick for certain, and brings its points home
 reason-calls-for-more = it wins for now: whoever wants the trick must spend a higher card
+reason-only-trumps = nothing that is out in { $suit } beats it: only a trump takes the trick from it
 reason-keeps-trump = it keeps { $card }, the last trump of the hand, for later
 reason-keeps-high = { $card } could take this trick, but is worth more later
 reason-voids = it is the last card in { $suit }: the next one can be ruffed
 reason-fewest = it cannot take the trick: as few points as possible
 reason-lowest = it cannot take the trick: the lowest card goes
 reason-keeps-guard = it cannot take the trick, and cheaper cards guard something better
+reason-no-better = it cannot take the trick, and no other card promises more
 reason-denies = it tells { $who } that { $suit } is not wanted
 reason-draws = it draws trumps from the other side
 reason-draws-for-partner = { $who } chose the trump: lead it, and draw those of the other side
@@ -111,9 +116,9 @@ reason-forces = only { $card } beats it: that card comes out, and what lies belo
 reason-low = low from { $suit }: { $card } is kept for later
 reason-cheap-lead = it costs next to nothing if the trick is lost
 reason-trumps = { $number ->
-    [one] { $number } card
-   *[other] { $number } cards
-} in { $suit }, { $card } at the top
+    [one] { $number } trump
+   *[other] { $number } trumps
+}, { $card } at the top
 reason-tops = { $number ->
     [one] { $number } card that nothing in its suit beats
    *[other] { $number } cards that nothing in their suits beats

@@ -10,7 +10,9 @@ hint-line = { $place }. { $action } : { $worth }
 hint-plain = { $action }
 hint-because = Pourquoi { $action } : { $reason }.
 hint-measure = Les chiffres : l’avance que cette donne devrait rapporter, d’après ce que vous pouvez savoir.
+hint-bid = Les chiffres : l’avance qu’une enchère devrait rapporter si vous la jouez ; passer vaut ce qu’une enchère doit promettre au moins.
 hint-promise = Les chiffres : ce que votre main devrait rapporter au-delà de la moitié des points.
+hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de plus que passer.
 hint-by-rule = D’après les règles du métier ; personne ne peut le chiffrer.
 hint-counted = { $count ->
     [one] 1 conseil dans cette donne, compté sur la feuille de marque.
@@ -85,21 +87,24 @@ refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 ## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
 
 reason-forced = c’est la seule carte jouable
-reason-rule = c’est à quoi mènent les règles du métier, tout compte fait
+reason-rule = tout compte fait, c’est ce qui promet le plus
 reason-loads = { $who } tient le pli, et les points posés dessus sont pour votre camp
 reason-partner-wins = { $who } tient le pli : une carte qui coûte peu suffit
 reason-overtakes = elle reprend le pli à { $who }
 reason-ruffs = plus rien à { $suit } pour fournir : un atout prend le pli
+reason-ruffs-low = plus rien à { $suit } pour fournir : le plus petit atout qui prenne le pli
 reason-sure = personne derrière ne peut la battre
 reason-wins-cheaply = elle prend le pli au meilleur prix
 reason-wins-richly = elle prend le pli à coup sûr et met ses points à l’abri
 reason-calls-for-more = elle tient le pli pour l’instant : qui le veut doit y mettre plus haut
+reason-only-trumps = rien de ce qui reste à { $suit } ne la bat : seul un atout lui prend le pli
 reason-keeps-trump = elle garde { $card }, le dernier atout de la main, pour plus tard
 reason-keeps-high = { $card } prendrait ce pli, mais vaut plus cher plus tard
 reason-voids = c’est la dernière carte à { $suit } : la prochaine pourra être coupée
 reason-fewest = elle ne peut pas prendre le pli : donner le moins de points possible
 reason-lowest = elle ne peut pas prendre le pli : la plus petite carte s’en va
 reason-keeps-guard = elle ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
+reason-no-better = elle ne peut pas prendre le pli, et aucune autre ne promet davantage
 reason-denies = elle dit à { $who } de ne pas jouer { $suit }
 reason-draws = elle fait tomber les atouts de l’autre camp
 reason-draws-for-partner = { $who } a choisi l’atout : jouez-en, et ceux de l’autre camp tombent
@@ -111,9 +116,9 @@ reason-forces = seule { $card } la bat : cette carte doit sortir, et ce qui est
 reason-low = petit à { $suit } : { $card } reste pour plus tard
 reason-cheap-lead = elle ne coûte presque rien si le pli est perdu
 reason-trumps = { $number ->
-    [one] { $number } carte
-   *[other] { $number } cartes
-} à { $suit }, avec { $card } en tête
+    [one] { $number } atout
+   *[other] { $number } atouts
+}, avec { $card } en tête
 reason-tops = { $number ->
     [one] { $number } carte maîtresse
    *[other] { $number } cartes maîtresses

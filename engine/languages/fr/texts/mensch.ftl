@@ -86,5 +86,5 @@ search-mensch-calling = qui, partenaire
 ## Pourquoi les ordinateurs font ainsi
 
 reason-mensch-bid = cette main doit y gagner plus de jetons qu’elle n’en risque
-reason-mensch-pass = aucune enchère de cette main ne doit rapporter de jetons
+reason-mensch-pass = aucune enchère de cette main ne devrait rapporter assez de jetons
 reason-mensch-call = la meilleure carte qui manque là où la main est courte : qui l’a est le partenaire

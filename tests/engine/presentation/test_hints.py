@@ -1,0 +1,29 @@
+"""What a hint says, to whoever asked."""
+
+import pytest
+
+from engine.coach import by_rules
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.presentation.coach.hint import hint_message
+from engine.rules.actions import PlayCard
+from tests.engine.presentation.reading import read
+from tests.engine.presentation.tables import Position, make_table, random_walk
+
+
+def told(here: Position, seat: int, texts: Texts) -> str:
+    view = here.view(seat)
+    return read(hint_message(by_rules(here.rules, view), here.table, seat, view, texts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_only_card_that_may_be_played_no_figures_are_spoken_of(language: str) -> None:
+    texts = Texts(language)
+    spoken = {True: 0, False: 0}
+    for here in random_walk(make_table(), 3, claims=False):
+        for seat in here.view().to_act:
+            cards = [action for action in here.view(seat).legal if isinstance(action, PlayCard)]
+            forced = len(cards) == 1
+            assert (texts("hint-by-rule") in told(here, seat, texts)) is not forced
+            spoken[forced] += 1
+    assert min(spoken.values()) > 0
