@@ -96,7 +96,8 @@ async def open_house(
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
         shuffler, archive = SystemShuffler(), ledger.archive
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
-        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
+        registry = Registry(ledger.people, ledger.scopes, ledger.past_deals)
+        desk = Desk(service, ledger, registry, rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
         leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
         keeper = LeaseKeeper(leases, (LEDGER_ROLE, *platforms), awake)

@@ -18,4 +18,4 @@ async def solve_problems(settings: Settings, game: str, language: str) -> None:
         person = await whoever_sits_here(house, settings, Wanted(game, language=language))
         asks = Asks(house.desk, SCOPE, keep_here)
         solving = Solving(asks, Console(highlight=False), prompt_for_stdin(), person)
-        await solving.solve(house.desk.problems.of_the_day(game))
+        await solving.solve(game)

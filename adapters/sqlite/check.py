@@ -13,6 +13,7 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.archive import unreadable
+from adapters.sqlite.past_deals import FORBIDDEN
 from adapters.sqlite.ratings import matches, replayed
 from adapters.sqlite.schema import migrations
 from engine.host.people.people import PersonSettings
@@ -29,7 +30,8 @@ class Difference:
     subject: str
     """`total <scope> <game> <pool> <period> <account>`, `rating <scope> <family> <account>` and `level <scope> <game>
     <account>` with `*` for everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`;
-    `settings <whose>`; `cursor <shard>`; `archived <table>`; `key <table>`; `object <kind> <name>`; or `file`."""
+    `settings <whose>`; `cursor <shard>`; `archived <table>`; `past <deal>`; `key <table>`; `object <kind> <name>`; or
+    `file`."""
     kept: Tally | None
     """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches,
     wins, last. For a level: points, those of whom it faced, how many seats that were, deals. For a deal: its
@@ -90,6 +92,11 @@ _OBJECTS = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlit
 _SETTLEMENTS = "SELECT deal, number, game, scope, total, match_over, payload FROM settlement"
 _ENTRIES = "SELECT deal, seat, account, name, delta, won FROM entry ORDER BY deal, seat"
 
+_LENT = f"""
+SELECT deal FROM past_deal JOIN settlement USING (deal)
+WHERE (past_deal.scope, past_deal.game) <> (settlement.scope, settlement.game) OR EXISTS ({FORBIDDEN})
+"""  # noqa: S608 - no value of anybody's
+
 _RATINGS = """
 SELECT iif(scope = '', '*', scope), family, account, shown, matches, wins, last FROM rating
 """
@@ -114,6 +121,7 @@ async def differences(connection: Connection, at: int) -> Sequence[Difference]:
             *await _settings(connection),
             *await _cursors(connection, at),
             *await _archive(connection),
+            *await _lent(connection),
             *await _sums(connection),
             *await _totals(connection),
             *await _names(connection),
@@ -218,6 +226,11 @@ def _has_been(cursor: str, at: int) -> bool:
 async def _archive(connection: Connection) -> Sequence[Difference]:
     """Archived tables that are none."""
     return [Difference(f"archived {table}", None, None) for table in await unreadable(connection)]
+
+
+async def _lent(connection: Connection) -> Sequence[Difference]:
+    """Deals that are kept for the problems of another place, or though somebody does not allow it."""
+    return [Difference(f"past {deal}", None, None) for (deal,) in await connection.execute_fetchall(_LENT)]
 
 
 async def _keys(connection: Connection) -> Sequence[Difference]:

@@ -6,7 +6,7 @@ import secrets
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import erased, erasure, problems, recount
+from adapters.sqlite import erased, erasure, past_deals, problems, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Ask, Run
 from engine.host.errors import Refusal
@@ -24,8 +24,8 @@ from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId
 
 _SETTINGS = (
-    "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
-    "SET settings = excluded.settings, hidden = excluded.hidden"
+    "INSERT INTO person (account, settings, hidden, lends_deals) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE "
+    "SET settings = excluded.settings, hidden = excluded.hidden, lends_deals = excluded.lends_deals"
 )
 _CHOSEN = "SELECT settings FROM person WHERE account = coalesce((SELECT account FROM identity WHERE person = ?), ?)"
 _HIDDEN = "SELECT account FROM person WHERE hidden AND account IN (SELECT value FROM json_each(?))"
@@ -57,8 +57,9 @@ class SqlitePeople:
     async def set_settings(self, person: PersonId, settings: PersonSettings) -> None:
         async def job(connection: Connection) -> None:
             account = await biography.account(connection, person)
-            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden)
+            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden, settings.lends_deals)
             await connection.execute(_SETTINGS, columns)
+            await past_deals.take_out(connection, [account])
 
         await self._write(job)
 
@@ -90,6 +91,7 @@ class SqlitePeople:
             # the settings of the account that offered the code are both's from now on
             await connection.execute("DELETE FROM person WHERE account = ?", [person])
             await recount.give_back(connection, (person, account))
+            await past_deals.take_out(connection, (person, account))
             return account
 
         return await self._write(job)
@@ -101,6 +103,7 @@ class SqlitePeople:
                 return False
             await connection.execute("DELETE FROM identity WHERE account = ?", [known[0]])
             await recount.give_back(connection, known)
+            await past_deals.take_out(connection, known)
             return True
 
         return await self._write(job)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import aiosqlite
 
+from adapters.sqlite import past_deals
 from adapters.sqlite.check import Difference
 from adapters.sqlite.connections import BUSY, open_writing, owners_alone
 from adapters.sqlite.erasure import carry_over, forget
@@ -75,7 +76,8 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
 
 
 async def _erase_again(part: Path, ledger: Path) -> None:
-    """Whoever was erased since the backup was taken is erased in the copy too. A ledger that cannot be read any more,
+    """Whoever was erased since the backup was taken is erased in the copy too, and whoever lends no deals any more
+    lends none there. A ledger that cannot be read any more,
     or was never migrated that far, has nothing to say."""
     if not await asyncio.to_thread(ledger.exists):
         return
@@ -85,6 +87,7 @@ async def _erase_again(part: Path, ledger: Path) -> None:
         await connection.execute("BEGIN IMMEDIATE")
         for person in await carry_over(connection):
             await forget(connection, (person,), PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}"))
+        await past_deals.carry_over(connection)
         await connection.commit()
     except sqlite3.DatabaseError:
         await connection.rollback()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite import past_deals
 from adapters.sqlite.erasure import without_the_erased
 from adapters.sqlite.ratings import rate
 from adapters.sqlite.recount import counted_for
@@ -84,7 +85,7 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
         outcome = Settled.REPEATED
     else:
         outcome = Settled.CONFLICT
-        payload = settlement.encode().decode()
+        payload = settlement.counted.encode().decode()
         await connection.execute(_CONFLICT, (settlement.deal, settlement.digest(), shard, cursor, payload, at))
     await connection.execute(_CURSOR, (shard, cursor))
     return outcome
@@ -112,6 +113,7 @@ async def _write(connection: Connection, settlement: Settlement, at: int, *, dig
     for scope in (settlement.scope, *((EVERYWHERE,) if everywhere else ())):
         await _count_levels(connection, counted, scope)
         await rate(connection, counted, scope, at)
+    await past_deals.keep(connection, counted)
 
 
 async def _count_levels(connection: Connection, settlement: Settlement, scope: str) -> None:
@@ -171,7 +173,7 @@ def _columns(settlement: Settlement, at: int, season: int) -> dict[str, str | in
         "total": settlement.total,
         "match_over": settlement.match_over,
         "commitment": settlement.commitment,
-        "payload": settlement.encode().decode(),
+        "payload": settlement.counted.encode().decode(),
         "at": at,
         "pool": pool(settlement),
         "season": season,

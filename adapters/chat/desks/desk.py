@@ -30,9 +30,10 @@ from adapters.pictures.on_request import OnRequest
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
 from engine.host.people.registry import Registry
+from engine.host.play.past_problems import PastProblems
 from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import EventId, ScopeId, TableId
 from engine.host.tables.table import Person
 from engine.host.turns.absence import woken
 from engine.messages import tokens
@@ -77,7 +78,7 @@ class Desk:
         self.room_language = RoomLanguage(service, registry.scopes)
         self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
-        self.problems = ProblemDesk(service.problems, registry.people)
+        self.problems = ProblemDesk(PastProblems(service.problems, registry.past_deals), registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
@@ -85,6 +86,10 @@ class Desk:
         ago. Leaderboards, the owner's panel and new tables belong to a place: a platform asks their rooms itself."""
         answer = self._too_fast(by) or await self._press(token, by, event, room)
         return await self.panels.still_there(token, answer, by)
+
+    async def problem(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
+        """The problem of today, of this place if there is one."""
+        return self._too_fast(by) or await self.problems.ask(game, scope, by)
 
     async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         match token:
@@ -94,7 +99,7 @@ class Desk:
                 return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace():
+            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.TodaysProblem():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)

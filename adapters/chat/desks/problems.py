@@ -1,4 +1,4 @@
-"""Problems: one of the day for everybody, others in turn, and what is said of a card that was chosen."""
+"""Problems: one of the day, others in turn, and what is said of a card that was chosen."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from adapters.chat.answer import Answer, explaining
 from engine.host.errors import Refusal
 from engine.host.people.people import People
-from engine.host.play.problems import Problems
+from engine.host.play.past_problems import PastProblems
+from engine.host.tables.ids import ScopeId
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem, ShowProblem
@@ -17,7 +18,7 @@ from engine.presentation.problems.problem import answer_message, problem_message
 class ProblemDesk:
     """Raises nothing that a person caused."""
 
-    def __init__(self, problems: Problems, people: People, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, problems: PastProblems, people: People, now: Callable[[], float] = time.time) -> None:
         self._problems = problems
         self._people = people
         self._now = now
@@ -26,9 +27,20 @@ class ProblemDesk:
         """The problem of today, by the clock of Greenwich: the same everywhere."""
         return ShowProblem(game, datetime.fromtimestamp(self._now(), UTC).date().toordinal())
 
+    async def ask(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
+        """The problem of today: in a place that of the place, for whoever asks there alone."""
+        return await explaining(self._todays(game, scope, by), Texts(by.locale))
+
     async def press(self, token: ShowProblem | AnswerProblem, by: Person) -> Answer:
         """A problem, or what comes of an answer to it."""
         return await explaining(self._shown(token, by), Texts(by.locale))
+
+    async def _todays(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
+        today = self.of_the_day(game)
+        if scope is None:
+            return await self._shown(today, by)
+        problem = await self._problems.of_the_day(scope, game, today.number)
+        return Answer(message=problem_message(problem, by, Texts(by.locale)), replaces=True)
 
     async def _shown(self, token: ShowProblem | AnswerProblem, by: Person) -> Answer:
         problem, texts = await self._problems.problem(token.game, token.number), Texts(by.locale)

@@ -21,7 +21,13 @@ from engine.presentation.people.preferences import MENUS, menu
 from engine.presentation.people.profile import erase_question, erased, link_offer, profile, results_of
 
 _FILE = "pli.json"
-_SWITCHES = {Me.HIDE: "hidden", Me.LETTERS: "letters", Me.FULL: "full", Me.LONGER: "longer"}
+_SWITCHES = {
+    Me.HIDE: "hidden",
+    Me.LETTERS: "letters",
+    Me.FULL: "full",
+    Me.LONGER: "longer",
+    Me.LENDS: "lends_deals",
+}
 """What is on or off, and the name of its setting."""
 _CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS, *_SWITCHES})
 _KEPT_AT_TABLES = frozenset({Me.LANGUAGE, Me.LETTERS, Me.FULL, Me.LONGER})

@@ -15,8 +15,9 @@ from engine.host.tables.table import Person, Phase, Table
 from engine.languages import LANGUAGES, language_of
 from engine.messages.texts import Texts
 from engine.messages.tokens import ExplainTrick, SetOption, TableToken, Verb
-from engine.messages.typing.line import Typed, typed_cut, typed_line, typed_why
+from engine.messages.typing.line import AskedWhy, Typed, typed_cut, typed_line, typed_why
 from engine.messages.typing.options import typed_rule
+from engine.messages.typing.seats import seats_of, who_is
 from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.hand.examples import examples
@@ -40,9 +41,9 @@ class TypedLines:
         rule = typed_rule(line)
         if rule is not None:
             return SetOption((await self._which_table.own(by, room, code)).table.id, *rule)
-        trick = typed_why(line)
-        if trick is not None:
-            return await self._why(trick, by, room, code)
+        asked = typed_why(line)
+        if asked is not None:
+            return await self._why(asked, by, room, code)
         # the table's words first: of these only an answer that nobody waits for may be one of the game's own
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
@@ -59,13 +60,15 @@ class TypedLines:
         meant = self._which_table.in_front if wish in FOR_EVERYBODY else self._which_table.own
         return button(wish, (await meant(by, room, code)).table, by)
 
-    async def _why(self, trick: int, by: Person, room: str | None, code: str) -> TableToken:
+    async def _why(self, asked: AskedWhy, by: Person, room: str | None, code: str) -> TableToken:
         """About the last finished deal of the table that the person looks at."""
         table = (await self._which_table.in_front(by, room, code)).table
+        if asked.who and who_is(asked.who, seats_of([chair.name for chair in table.seats])) is None:
+            raise Refusal("NOBODY_THERE")
         deal = finished_deal(table)
         if deal is None:
             raise Refusal("NO_DEAL_YET")
-        return ExplainTrick(table.id, deal.id, trick)
+        return ExplainTrick(table.id, deal.id, asked.trick)
 
     async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
         """The table that has a seat for the person, if any has; else the newest."""

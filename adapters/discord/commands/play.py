@@ -153,8 +153,8 @@ def _problem(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(game=said("discord-problem-game-what"))
     @anywhere
     async def problem(interaction: Interaction, game: str) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
-            return await desk.press(desk.problems.of_the_day(game_called(game)), by, event)
+        async def ask(by: Person, _: EventId) -> Answer:
+            return await desk.problem(game_called(game), identity.scope_of(interaction), by)
 
         await answers.answer(interaction, ask)
 

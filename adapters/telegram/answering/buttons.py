@@ -42,6 +42,7 @@ from engine.messages.tokens import (
     ShowRule,
     TableToken,
     TableVerb,
+    TodaysProblem,
     Verb,
 )
 from engine.presentation.hand.numbered_keys import hand_keys
@@ -79,7 +80,7 @@ class Presses:
                 return self._about_me(press, token)
             case ManagePlace() as token:
                 return self._managing.pressed(press, token)
-            case ShowProblem() | AnswerProblem() as token:
+            case ShowProblem() | AnswerProblem() | TodaysProblem() as token:
                 return self._problem(press, token)
             case None | OpenGame() | LearnGame() | LearnWhat() | Ranking() | LookUp() | ShowRule() as token:
                 return self._on_menu(press, token)
@@ -110,14 +111,21 @@ class Presses:
         told = Tell(press.query, answer.text, stays=answer.refused)
         return (told, press.edit(render(answer.message))) if answer.message else (told,)
 
-    async def _problem(self, press: Press, token: ShowProblem | AnswerProblem) -> Sequence[Reply]:
+    async def _problem(self, press: Press, token: ShowProblem | AnswerProblem | TodaysProblem) -> Sequence[Reply]:
         """A problem, which stands where its asker alone sees it."""
         if press.public:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
-        answer = await self._desk.press(token, press.by, press.event)
+        answer = await self._solving(press, token)
         if answer.message is None or not press.genuine:
             return (Tell(press.query, answer.text, stays=answer.refused),)
         return (Tell(press.query), press.edit(render(answer.message)))
+
+    async def _solving(self, press: Press, token: ShowProblem | AnswerProblem | TodaysProblem) -> Answer:
+        # a changed client could name any group: only a button that was offered tells where its owner is
+        if isinstance(token, TodaysProblem) and press.genuine:
+            scope = identity.room(identity.Spot(token.group), press.by.locale).scope
+            return await self._desk.problem(token.game, scope, press.by)
+        return await self._desk.press(token, press.by, press.event)
 
     async def _on_menu(
         self, press: Press, token: OpenGame | LearnGame | LearnWhat | Ranking | LookUp | ShowRule | None

@@ -11,7 +11,7 @@ from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import LearnGame, LearnWhat, OpenGame, Ranking, ShowProblem
+from engine.messages.tokens import LearnGame, LearnWhat, OpenGame, Ranking, ShowProblem, TodaysProblem
 from engine.messages.tokens.leaderboard import read_period
 
 
@@ -46,7 +46,7 @@ def games_to_learn(texts: Texts) -> Rendered:
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
-def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem]) -> Rendered:
+def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem | TodaysProblem]) -> Rendered:
     """Of which game a problem is to be shown."""
     choices = [Choice(game_name(game, texts), of_the_day(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))

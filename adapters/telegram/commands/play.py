@@ -36,6 +36,7 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Link, Message
+from engine.messages.tokens.problems import TodaysProblem
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
@@ -165,13 +166,19 @@ class Commands:
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _problem(self, heard: Heard) -> Sequence[Reply]:
-        """`/problem manille`: the one of the day, for the asker alone."""
-        of_the_day = self._desk.problems.of_the_day
+        """`/problem manille`: the one of the day, in a group that of the group, for the asker alone."""
         game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
         if game not in GAMES:
-            return await self._privately(heard, choose_game.games_to_solve(heard.texts, of_the_day))
-        answer = await self._desk.press(of_the_day(game), heard.by, heard.event)
+            return await self._privately(heard, self._games_to_solve(heard))
+        scope = heard.room.scope if heard.spot.is_group else None
+        answer = await self._desk.problem(game, scope, heard.by)
         return await self._privately(heard, panel_or_line(answer))
+
+    def _games_to_solve(self, heard: Heard) -> Rendered:
+        """The menu may stand in the private chat: its buttons say where it was asked for."""
+        if not heard.spot.is_group:
+            return choose_game.games_to_solve(heard.texts, self._desk.problems.of_the_day)
+        return choose_game.games_to_solve(heard.texts, lambda game: TodaysProblem(game, heard.spot.chat))
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""

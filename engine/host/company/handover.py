@@ -78,7 +78,7 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
     old, waiting = table.seats[offer.seat], table.turn.waiting
     # the clock belongs to the seat and its deal: handing over is no way to a full reserve
     chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
-    handed = without_offer(table.with_seat(offer.seat, chair))
+    handed = without_offer(table.with_seat(offer.seat, chair)).with_changed_hands()
     if table.host == old.person:
         handed = replace(handed, host=by.id)
     if waiting is not None and waiting.seat == offer.seat:

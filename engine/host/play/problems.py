@@ -3,12 +3,15 @@
 import asyncio
 import logging
 from dataclasses import dataclass
+from typing import TypeVar
 
 from engine.games import GAMES
 from engine.host.cache import Cache
 from engine.host.errors import Refusal
-from engine.host.ports.thinking import NoDecision, Thinker
+from engine.host.ports.thinking import Asked, NoDecision, Thinker
 from engine.problems.finding import Problem, find
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -35,26 +38,33 @@ class Problems:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._found: Cache[ProblemWanted, Problem] = Cache(KEPT)
+        self._found: Cache[Asked[Problem | None], Problem] = Cache(KEPT)
 
     async def problem(self, game: str, number: int) -> Problem:
         """The problem of this number; raises `Refusal`."""
         if game not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
-        wanted = ProblemWanted(game, number)
+        return await self.worked_out(ProblemWanted(game, number))
+
+    async def worked_out(self, wanted: Asked[Problem | None]) -> Problem:
+        """What is wanted, which is a value: it is worked out once. Raises `Refusal`."""
         known = self._found.get(wanted)
         if known is None:
-            known = await self._worked_out(wanted)
+            known = await self._looked_for(wanted)
             self._found.keep(wanted, known)
         return known
 
-    async def _worked_out(self, wanted: ProblemWanted) -> Problem:
+    async def work_out(self, asked: Asked[T]) -> T:
+        """Beside the tables; raises `NoDecision`."""
+        await self._thinker.ready()
+        return await self._thinker.work_out(asked)
+
+    async def _looked_for(self, wanted: Asked[Problem | None]) -> Problem:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._thinker.ready()
-                found = await self._thinker.work_out(wanted)
+                found = await self.work_out(wanted)
         except (NoDecision, TimeoutError) as failure:
-            log.warning("a problem of %s was not found (%s)", wanted.game, failure or "too late")
+            log.warning("%r was not found (%s)", wanted, failure or "too late")
             raise Refusal("NO_PROBLEM") from None
         if found is None:
             raise Refusal("NO_PROBLEM")

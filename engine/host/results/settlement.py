@@ -73,13 +73,24 @@ class Settlement(msgspec.Struct, frozen=True):
     """The table was opened as a friendly one: counted apart, and not rated."""
     charter: str = ""
     """The code of the house rules in `options`; empty for the standard rules."""
+    record: str = ""
+    """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty where somebody
+    has played in it who does not sit there any more, and could not be asked."""
+
+    def __repr__(self) -> str:
+        return f"Settlement(deal={self.deal!r})"
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
 
+    @property
+    def counted(self) -> "Settlement":
+        """What is counted, and kept with the result: no cards."""
+        return msgspec.structs.replace(self, record="")
+
     def digest(self) -> str:
         """Tells two contents of the same deal apart."""
-        return hashlib.sha256(self.encode()).hexdigest()
+        return hashlib.sha256(self.counted.encode()).hexdigest()
 
 
 def decode(payload: bytes) -> Settlement:

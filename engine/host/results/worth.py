@@ -20,7 +20,7 @@ def closing(table: Table) -> Settlement:
     nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
     # the ledger counts a deal's id once: the end of a match needs one of its own
-    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries, record="")
 
 
 def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
@@ -60,6 +60,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         commitment=sealed_as(table.deal),
         friendly=table.friendly,
         charter=table.charter,
+        record="" if table.deal.changed_hands else table.deal.record,
     )
 
 

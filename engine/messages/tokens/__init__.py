@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.messages.tokens.leaderboard import Ranking
-from engine.messages.tokens.problems import AnswerProblem, ShowProblem
+from engine.messages.tokens.problems import AnswerProblem, ShowProblem, TodaysProblem
 from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
@@ -65,6 +65,7 @@ __all__ = [
     "TableToken",
     "TableVerb",
     "TakeBack",
+    "TodaysProblem",
     "Token",
     "Verb",
     "WhyNot",
@@ -82,6 +83,7 @@ Token = (
     | Ranking
     | ShowProblem
     | AnswerProblem
+    | TodaysProblem
     | AboutMe
     | ManagePlace
 )

@@ -1,13 +1,24 @@
-"""What the buttons of a problem stand for. A problem is its game and its number: nothing is kept about it.
+"""What the buttons of a problem stand for. A problem is its game and its number, whatever deal it comes from.
 
 q:<game>:<number>          shows the problem
 qa:<game>:<number>:<card>  answers it
+qd:<game>:<place>          shows the problem that a group has today
 """
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from engine.messages.tokens.written import Game, Written
+from engine.messages.tokens.written import NUMBER, Game, Spelling, Written
+
+
+def _group(text: str) -> int:
+    if not text.startswith("-"):
+        raise ValueError("not a group")
+    return -NUMBER.read(text[1:])
+
+
+Group = Annotated[int, Spelling(_group)]
+"""A group, by a number below zero: its platform's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +38,12 @@ class AnswerProblem(Written):
     game: Game
     number: int
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TodaysProblem(Written):
+    """The problem of today in this group, for somebody who was asked elsewhere which game it shall be of."""
+
+    letter: ClassVar[str] = "qd"
+    game: Game
+    group: Group

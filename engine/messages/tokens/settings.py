@@ -27,6 +27,7 @@ class Me(StrEnum):
     LETTERS = "letters"
     FULL = "full"
     LONGER = "longer"
+    LENDS = "lends"
     EXPORT = "export"
     ERASE = "erase"
     ERASE_NOW = "gone"

@@ -3,11 +3,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.languages import ENGLISH
 from engine.messages.typing.cards import card, suit, suits_in
-from engine.messages.typing.seats import accused, seat_of, seats_of
+from engine.messages.typing.seats import accused, seats_of
 from engine.messages.typing.words import meanings, plain, said, typed
 from engine.rules.actions import (
     Accept,
@@ -67,6 +67,14 @@ class Typed:
         return meanings(listed, self.language).get(self.joined)
 
 
+class AskedWhy(NamedTuple):
+    """A question about a trick of the last deal. `trick`: 0 for the calls. `who`: the words that name whom it is
+    about, none where it is about all."""
+
+    trick: int
+    who: tuple[str, ...]
+
+
 def typed_line(line: str, deck: Deck, language: str = ENGLISH, names: Sequence[str] = ()) -> Typed:
     """A line in its words, without those that say nothing of their own. `names`: who sits there, seat by seat."""
     return Typed(tuple(said(line)), deck, language, seats_of(names))
@@ -95,10 +103,9 @@ def typed_cut(text: str) -> int | None:
     return None
 
 
-def typed_why(text: str) -> int | None:
-    """The trick that a question such as `why 3 west` or `warum 3` is about, 0 for the calls; None for any other
-    line."""
+def typed_why(text: str) -> AskedWhy | None:
+    """The question that a line such as `why 3 west`, `warum 3` or `pourquoi 3 Lena` asks; None for any other line."""
     match plain(text).split():
         case [why, number, *who] if why in typed("typed-why") and number.isascii() and number.isdecimal():
-            return int(number[:9]) if not who or seat_of(" ".join(who)) is not None else None
+            return AskedWhy(int(number[:9]), tuple(said(" ".join(who))))
     return None

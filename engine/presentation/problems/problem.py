@@ -24,6 +24,7 @@ from engine.presentation.coach.words import because, worth
 from engine.presentation.hand.hand import turn_line
 from engine.presentation.hand.sorting import by_suit
 from engine.problems.finding import Problem
+from engine.problems.past import PAST
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.notation import write
@@ -77,6 +78,8 @@ def _label(weighed: Weighed, table: Table, texts: Texts) -> str:
 
 def _title(problem: Problem, texts: Texts) -> str:
     game = game_name(problem.game, texts)
+    if problem.number >= PAST:
+        return texts("problem-of-this-place", game=game)
     if 1 <= problem.number <= date.max.toordinal():
         return texts("problem-of-the-day", game=game, day=date.fromordinal(problem.number).isoformat())
     return texts("problem-heading", game=game, number=problem.number)
@@ -120,7 +123,7 @@ def _table(problem: Problem, by: Person) -> Table:
         id=TableId("problem"),
         game=problem.game,
         rules_version=problem.version,
-        options=dict(game.schema.read({})),
+        options=dict(game.schema.read(dict(problem.record.options))),
         host=by.id,
         rooms=(),
         seats=tuple(own if seat == problem.seat else others for seat in range(game.seats)),

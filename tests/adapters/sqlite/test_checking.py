@@ -66,7 +66,7 @@ def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement
         ("DROP INDEX total_order", ["object index total_order"]),
         ("INSERT INTO cursor VALUES (9, '99999999999999-0')", ["cursor 9"]),
         ("INSERT INTO cursor VALUES (9, 'soon')", ["cursor 9"]),
-        ("INSERT INTO person VALUES ('discord:1', '{\"locale\": 5', 0)", ["settings discord:1"]),
+        ("INSERT INTO person VALUES ('discord:1', '{\"locale\": 5', 0, 0)", ["settings discord:1"]),
         ("INSERT INTO house_rules VALUES ('telegram:chat:-100', '[]')", ["settings telegram:chat:-100"]),
         ("UPDATE rating SET shown = shown + 1 WHERE scope = '' AND account = 'discord:1'",
          ["rating * mensch:2 discord:1"]),
@@ -79,6 +79,9 @@ def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement
         ("UPDATE rating SET shown = 5 WHERE scope = '' AND account = 'computer:steady'",
          ["rating * computers:menche:2 computer:steady"]),
         ("INSERT INTO conflict VALUES ('none', 'x', 0, '1-0', '{}', 0)", ["key conflict"]),
+        ("INSERT INTO past_deal VALUES (7, 'd1', 'discord:guild:77', 'manille', '', NULL)", ["past d1"]),
+        ("INSERT INTO person VALUES ('discord:1', '{}', 0, 1);"
+         "INSERT INTO past_deal VALUES (7, 'd1', 'telegram:chat:-100', 'manille', '', NULL)", ["past d1"]),
         ("DELETE FROM entry WHERE deal = 'd2' AND account = 'discord:3';"
          "UPDATE settlement SET total = 5 WHERE deal = 'd2';"
          "DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:3' AND NOT period = 'all'",

@@ -15,7 +15,8 @@ from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.parts import Invitation, Invitations
 from engine.host.tables.table import Chair, Phase, Room, Table, decode
 from tests.adapters.sqlite.files import contents, execute, rows
-from tests.contract.settlements import ANN, BOB, settlement
+from tests.contract.past_deals import GAME, lent_deal
+from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
 NOW = 1_795_000_000.0
 BEFORE, AFTER = f"{int(NOW * 1000) - 5000}-0", f"{int(NOW * 1000) + 3_600_000}-0"
@@ -77,6 +78,33 @@ async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path
         assert await ledger.check() == []
         assert await ledger.settle(settlement("d3", (ANN, 1), (BOB, -1)), 0, BEFORE) is Settled.COUNTED
     assert ANN not in people(path)
+
+
+async def test_an_old_backup_brings_back_no_deal_that_is_not_lent_any_more(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        for person in (ANN, BOB):
+            await ledger.people.set_settings(person, PersonSettings(language="fr", lends_deals=True))
+        await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
+        await ledger.settle(lent_deal("d2", BOB), 0, BEFORE)
+        await ledger.backup(copy)
+        await ledger.people.set_settings(ANN, PersonSettings())
+    await restore(copy, path, NOW)
+    async with await open_ledger(path) as ledger:
+        assert await ledger.people.settings(ANN) == PersonSettings(language="fr")
+        assert (await ledger.people.settings(BOB)).lends_deals
+        assert len(await ledger.past_deals.unseen(CAFE, GAME, 9)) == 1
+        assert (await ledger.people.export(BOB)).lent == ("d2",)
+        assert await ledger.check() == []
+
+
+async def test_no_name_stands_beside_the_cards_of_a_deal(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        for person in (ANN, BOB):
+            await ledger.people.set_settings(person, PersonSettings(lends_deals=True))
+        await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
+    [kept] = rows(path, "SELECT * FROM past_deal")
+    assert not any(name in str(kept) for name in (ANN, BOB, "Ann", "Bob", "table000"))
 
 
 async def test_nothing_of_the_name_stays_in_the_file(path: Path) -> None:

@@ -70,8 +70,8 @@ def _text(table: Table) -> str:
 
 
 NEWER: Mapping[str, Mapping[str, object]] = {
-    "deal": {"seal": "", "rewound": 0, "decider": None},
-    "previous": {"seal": "", "rewound": 0, "decider": None},
+    "deal": {"seal": "", "rewound": 0, "decider": None, "changed_hands": False},
+    "previous": {"seal": "", "rewound": 0, "decider": None, "changed_hands": False},
     "coming": {"form": SECRET_ALONE},
     "seats": {"chosen": False},
     "": {"computers": "steady", "talked": 0, "hints": [], "lesson": None},
