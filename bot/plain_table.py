@@ -48,6 +48,7 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
             table = await open_table(
                 house, person, chosen, wanted.options, wanted.level, seated=True, lesson=wanted.lesson
             )
+            await _show_begun(house, table, texts, console)
         await _play(house, person, table, console, prompt)
 
 
@@ -69,8 +70,6 @@ async def _play(house: House, person: Person, table: TableId, console: Console, 
     loaded = await house.service.look(table)
     texts = Texts(person.locale)
     transcript = Transcript(house.store.tables, table, texts, loaded.version if loaded else 0)
-    if loaded is not None and loaded.table.phase is not Phase.LOBBY:
-        _show(loaded, texts, console)
     asks = Asks(house.desk, SCOPE, keep_here)
     session = Session(house.service, asks, News(house.store.outbox), transcript, console, prompt, person, table)
     left = await session.play()
@@ -130,9 +129,19 @@ def _game(word: str, names: Sequence[str]) -> str | None:
 async def _print_leaders(
     ledger: Ledger, scope: ScopeId, game: str, texts: Texts, console: Console, person: Person
 ) -> None:
+    """Nothing while nobody has a result."""
     page = await ledger.leaderboard(scope, game, 0, LINES, person.id)
+    if not page.total:
+        return
     console.print()
     console.print(painted(leaderboard(page, Ranking(game), texts)))
+
+
+async def _show_begun(house: House, table: TableId, texts: Texts, console: Console) -> None:
+    """A new table; one that was left has been shown before it was asked for."""
+    loaded = await house.service.look(table)
+    if loaded is not None and loaded.table.phase is not Phase.LOBBY:
+        _show(loaded, texts, console)
 
 
 def _show(loaded: Loaded, texts: Texts, console: Console) -> None:

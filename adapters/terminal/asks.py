@@ -27,6 +27,10 @@ class Asks:
             return await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
 
+    async def problem(self, game: str, by: Person) -> Answer:
+        """The problem of today."""
+        return await self._desk.problem(game, self._scope, by)
+
     async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Answer:
         """A typed line; `game` is that of the table."""
         match way:

@@ -15,6 +15,8 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 
 STEPS = {"up": -1, "down": 1, "left": -1, "right": 1}
+_PAGES = {"pageup": -8, "pagedown": 8}
+"""Lines of words that stand above what is chosen from."""
 _BACK = frozenset({"escape", "q", "left"})
 LONGEST_LINE = 200
 
@@ -71,10 +73,14 @@ class Browsing:
         self, title: str, words: Sequence[tuple[str, str]], offers: Sequence[Offer], said: str = "", place: int = 0
     ) -> Offer | None:
         """One of these; None for none of them."""
-        entries = [Entry(offer.key, offer.label, offer.gloss) for offer in offers]
+        entries, top = [Entry(offer.key, offer.label, offer.gloss) for offer in offers], 0
         while True:
-            self._display.show(Choosing(title, words, entries, place, self._keys(), said))
+            more = self._texts("screen-words-more")
+            self._display.show(Choosing(title, words, entries, place, self._keys(), said, top, more))
             key = await self.key()
+            if key in _PAGES:
+                top = max(0, min(top + _PAGES[key], len(words)))
+                continue
             if key in STEPS:
                 place = (place + STEPS[key]) % max(1, len(offers))
                 said = ""

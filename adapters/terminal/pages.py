@@ -20,8 +20,11 @@ from engine.messages.message import (
     TrickTable,
 )
 
+LEAST_ENTRIES = 5
+"""As many as stand below long words, those around the chosen one."""
 _Styled = tuple[str, str]
 """A line and how it looks."""
+_ABOVE, _BELOW = "▴", "▾"
 
 
 class Reading:
@@ -83,9 +86,13 @@ class Choosing:
     chosen: int
     keys: KeyLine
     said: str = field(default="", repr=False)
+    top: int = 0
+    """From which line on the words are read, where there is no room for all of them."""
+    more: str = ""
+    """What says that they go on."""
 
     def paint(self, canvas: Canvas) -> None:
-        """Words above, entries below, as many as there is room for around the chosen one."""
+        """Words above, entries below, as many as there is room for around the chosen one; marks where more are."""
         canvas.fill(0, "class:bar")
         canvas.put(0, 1, cut(self.title, canvas.width - 2), "class:bar")
         row = self._words(canvas)
@@ -94,6 +101,9 @@ class Choosing:
         labels = max((width_of(entry.label) for entry in self.entries), default=0)
         for number, entry in enumerate(self.entries[first : first + room], start=first):
             self._entry(canvas, row, entry, min(labels, canvas.width // 2), chosen=number == self.chosen)
+            last = first + room - 1
+            beyond = _ABOVE if number == first > 0 else _BELOW if number == last < len(self.entries) - 1 else ""
+            canvas.put(row, canvas.width - 2, beyond, "class:quiet")
             row += 1
         canvas.across(canvas.height - 4, 0, canvas.width, "class:quiet")
         self.keys.paint(canvas, canvas.height - 3)
@@ -110,11 +120,14 @@ class Choosing:
         return "" if fits else " · ".join(part for part in (entry.label, entry.beside) if part)
 
     def _words(self, canvas: Canvas) -> int:
-        """What stands above the entries, cut so that some of them are seen; returns the row behind."""
-        most = max(3, canvas.height - 6 - min(len(self.entries), canvas.height // 2))
+        """What stands above the entries, as much of it as leaves some of them to be seen; returns the row behind."""
+        most = max(3, canvas.height - 7 - min(len(self.entries), LEAST_ENTRIES))
         lines = [(part, style) for text, style in self.words for part in folded(text, canvas.width - 2)]
-        for row, (text, style) in enumerate(lines[:most], start=2):
+        top = max(0, min(self.top, len(lines) - most))
+        for row, (text, style) in enumerate(lines[top : top + most], start=2):
             canvas.put(row, 1, text, style)
+        if len(lines) > most:
+            canvas.put(1, canvas.width - 1 - width_of(self.more), self.more, "class:quiet")
         return 3 + min(len(lines), most) if lines else 2
 
     @staticmethod

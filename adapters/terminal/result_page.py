@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from adapters.terminal.canvas import Canvas, cut, width_of
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import KeyLine
+from engine.messages.figures import gain, signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.result import ResultScreen, SideResult
 
@@ -81,8 +82,8 @@ class ResultPage:
             yield "" if line.tricks is None else str(line.tricks)
         if points:
             yield "" if line.points is None else str(line.points)
-        yield f"{line.gain:+d}" if line.gain else "0"
-        yield str(line.score)
+        yield gain(line.gain) if line.gain else "0"
+        yield signed(line.score)
 
     def _hands(self, canvas: Canvas, row: int) -> int:
         """The hands in columns of suits; returns the row behind them."""

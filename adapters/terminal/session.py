@@ -21,6 +21,7 @@ from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import Token
+from engine.presentation.board import tally
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.lesson import lesson_lines
@@ -95,7 +96,7 @@ class Session:
         done."""
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         if shown != self._shown:
-            self._show(shown, asking, loaded if panel is None else None)
+            self._show(shown, asking, None if opened else loaded)
         typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in asking.offers])
         way = asking.read(typed)
         if way in (Way.LEAVE, Way.BACK):
@@ -108,6 +109,7 @@ class Session:
         if opened and answer.refused:
             return await self._ask(shown, loaded, panel, opened=True)
         if answer.message is not None and _asks_on(answer):
+            self._shown = None  # asked for once more it is read out once more
             return await self._ask(answer.message, loaded, answer.panel, opened=True)
         return True
 
@@ -115,14 +117,20 @@ class Session:
         """A panel and what may be typed at it; `table`: whose own panel it is."""
         self._shown = shown
         self._console.print()
-        self._console.print(painted(shown))
         if table is not None and table.table.phase is Phase.PLAYING:
-            self._where_it_stands(table)
+            self._show_turn(shown, table)
+        else:
+            self._console.print(painted(shown))
         self._console.print(self._menu(asking))
 
-    def _where_it_stands(self, loaded: Loaded) -> None:
-        """Tricks, points and score: what a screen shows all the time is said at each turn."""
-        view = loaded.dealt.view(loaded.table.seat_of(self._person.id))
+    def _show_turn(self, shown: Message, loaded: Loaded) -> None:
+        """Tricks, points and score are said in words below, not in figures as well: who listens needs names beside
+        them, and needs them once."""
+        seat = loaded.table.seat_of(self._person.id)
+        view = loaded.dealt.view(seat)
+        figures = tuple(tally.of_deal(loaded.table, view, self._texts, seat))
+        blocks = tuple(block for block in shown.blocks if block not in figures)
+        self._console.print(painted(replace(shown, blocks=blocks)))
         for line in standing_lines(table_screen(loaded.table, view, self._texts), self._texts):
             self._console.print(Prose(line, "dim"))
 

@@ -4,6 +4,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
+from adapters.chat.answer import Answer
 from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.offers import Asking, Numbered, Way, numbered
@@ -11,7 +12,7 @@ from adapters.terminal.prompt import Prompt
 from engine.games import ruleset
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
-from engine.messages.tokens import AnswerProblem, ShowProblem, Token
+from engine.messages.tokens import AnswerProblem, Token
 
 
 class Solving:
@@ -24,23 +25,22 @@ class Solving:
         self._person = person
         self._texts = Texts(person.locale)
 
-    async def solve(self, first: ShowProblem) -> None:
-        """From this problem on."""
-        token: Token | None = first
+    async def solve(self, game: str) -> None:
+        """From today's problem of this game on."""
+        token = await self._next(game, await self._asks.problem(game, self._person))
         while token is not None:
-            token = await self._next(first.game, token)
+            answer = await self._asks.press(token, self._person)
+            # behind an answer an empty line goes on to the next problem
+            token = await self._next(game, answer, first=isinstance(token, AnswerProblem))
 
-    async def _next(self, game: str, token: Token) -> Token | None:
-        answer = await self._asks.press(token, self._person)
+    async def _next(self, game: str, answer: Answer, *, first: bool = False) -> Token | None:
         if answer.message is None:
             self._console.print(Prose(answer.text, "yellow"))
             return None
         self._console.print()
         self._console.print(painted(answer.message))
         offers = tuple(numbered(answer.message))
-        # behind an answer an empty line goes on to the next problem
-        answered = isinstance(token, AnswerProblem)
-        asking = Asking(offers, ruleset(game, {}).rules.deck, self._texts.language, first=answered, menu=True)
+        asking = Asking(offers, ruleset(game, {}).rules.deck, self._texts.language, first=first, menu=True)
         return await self._chosen(asking)
 
     async def _chosen(self, asking: Asking) -> Token | None:

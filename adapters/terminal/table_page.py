@@ -8,6 +8,7 @@ from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import KeyLine
+from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.table import SeatShown, SideShown, TableScreen, TrickShown
 
@@ -246,7 +247,7 @@ def _score(screen: TableScreen, texts: Texts) -> Iterator[_Line]:
             )
             yield _Line(f"  {texts('screen-tricks', tricks=side.tricks)}", style="class:quiet")
         yield _Line("")
-        score = " – ".join(map(str, accounts.values()))
+        score = " – ".join(map(signed, accounts.values()))
         yield _Line(texts("screen-match"), score if screen.target is None else f"{score} / {screen.target}")
         if screen.length:
             yield _Line("", screen.length, "class:quiet")
@@ -259,13 +260,13 @@ def _score(screen: TableScreen, texts: Texts) -> Iterator[_Line]:
     yield _Line("")
     yield _Line(texts("screen-match"), _end(screen), "class:quiet")
     for account in screen.accounts:
-        yield _Line(_owned(account.name, own=account.own), str(account.score), _style_of(own=account.own))
+        yield _Line(_owned(account.name, own=account.own), signed(account.score), _style_of(own=account.own))
 
 
 def _one_for_all(side: SideShown, score: int | None, texts: Texts) -> _Line:
     """A side in one line: tricks, points and, where it is an account as well, its score."""
     figures = [texts("screen-tricks", tricks=side.tricks)]
-    figures += [f"{figure:3}" for figure in (side.points, score) if figure is not None]
+    figures += [f"{signed(figure):>3}" for figure in (side.points, score) if figure is not None]
     return _Line(_owned(side.name, own=side.own), " ".join(figures), _style_of(own=side.own))
 
 

@@ -23,6 +23,8 @@ def test_a_table_that_was_left_goes_on(tmp_path: Path) -> None:
     assert first.returncode == second.returncode == 0
     assert code(first.stdout) == code(second.stdout)
     assert "waits for you" in first.stdout
+    assert "Leaderboard" not in first.stdout, "nobody has a result yet"
+    assert second.stdout.count("Trump: not named yet") <= 2, "the table that is gone on with, and the own turn"
 
 
 def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:

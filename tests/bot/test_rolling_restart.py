@@ -16,9 +16,18 @@ from statistics import median
 
 import pytest
 
-from tests.bot.test_discord_shards import fill, hand_at, opens, plays_of, served, table_of, until_connected
+from tests.bot.test_discord_shards import (
+    LOOK_AGAIN,
+    fill,
+    hand_at,
+    opens,
+    plays_of,
+    served,
+    table_of,
+    until_connected,
+)
 from tests.bot.test_serve import SOON, dealt, hand, telegram, telegram_of
-from tests.bot.test_several_programs import PROGRAMS, sees_each_once
+from tests.bot.test_several_programs import PROGRAMS, until_each_is_there_once
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord import Person as DiscordPerson
 from tests.loopback.discord.state import Channel, Message
@@ -82,6 +91,20 @@ async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
 def is_board(message: Message) -> bool:
     """Whether it is played at; the board of a deal that is over says how it ended."""
     return any(button.label == "My hand" for button in message.buttons)
+
+
+async def until_each_is_there_once_on_discord(
+    discord: DiscordServer, player: DiscordPerson, channel: Channel, table: str
+) -> None:
+    """The board of the deal before keeps its buttons until nothing else is to be said there, and behind a last card
+    that plays itself the hand is the next deal's; a message that came twice stays."""
+
+    def hands() -> list[str]:
+        return [table_of(message) for message in player.dms() if plays_of(message)]
+
+    async with asyncio.timeout(SOON):
+        while hands() != [table] or sum(map(is_board, discord.posted(channel))) > 1:
+            await asyncio.sleep(LOOK_AGAIN)
 
 
 async def looks_on_discord(ana: DiscordPerson, channel: Channel, found: Presses) -> None:
@@ -156,12 +179,10 @@ async def test_no_press_fails_while_four_programs_are_replaced(
                 await start()
             restarted.set()
         print(on_telegram, on_discord, sep="\n")
-        assert sees_each_once(ana, room)
+        await until_each_is_there_once(telegram, ana, room)
         for (player, channel), table in tables.items():
-            posted = discord.posted(channel)
-            assert set(Counter(message.text for message in posted).values()) == {1}
-            assert sum(map(is_board, posted)) <= 1
-            assert Counter(table_of(message) for message in player.dms() if plays_of(message)) == {table: 1}
+            await until_each_is_there_once_on_discord(discord, player, channel, table)
+            assert set(Counter(message.text for message in discord.posted(channel)).values()) == {1}
         assert on_discord.failed == 0
         discord.assert_clean()
 

@@ -20,8 +20,7 @@ SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
 TAKEN = re.compile(r"^Before: .* took ", re.MULTILINE)
 PLAY = ":c:"
-"""Of a card that may be played; the ids in the data of others may end in a c."""
-"""What the button of a card or a call begins with."""
+"""What the button of a card or a call begins with, behind a colon; the ids in the data of others may end in a c."""
 
 
 @pytest.fixture

@@ -124,6 +124,28 @@ async def test_a_panel_stays_until_something_of_it_is_done_and_an_empty_line_lea
     assert await here.state() == before
 
 
+async def test_how_it_stands_is_said_in_words_and_only_once() -> None:
+    here = await seated()
+    await here.types("")
+    said = here.said()
+    assert said.count("0 tricks, 0 points") == 4  # two sides, as it was found and for the empty line
+    assert "Tricks 0–0" not in said
+
+
+async def test_what_is_asked_for_again_is_read_out_again() -> None:
+    here = await seated()
+    await here.types("me", "me", "")
+    assert here.said().count("Your profile") == 2
+
+
+async def test_the_words_of_the_way_out_lead_out() -> None:
+    for words in ("leave for now", "leave", "exit"):
+        here = await seated()
+        prompt = Typed([words])
+        assert await here.session(prompt, await here.waited_for()).play()
+        assert not prompt.lines
+
+
 async def test_a_wrong_line_is_answered_alone_and_an_empty_one_shows_the_table_again() -> None:
     here = await seated()
     asked = await here.types("the blue card", "another", "")

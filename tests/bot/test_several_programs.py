@@ -24,6 +24,8 @@ __all__ = ["telegram"]
 
 OTHERS = 3 * SOON
 """Seconds: a lease has to run out before."""
+ROOM_TO_SPARE = 75.0
+"""Seconds, of which sixty are those in which Telegram counts what a group is sent."""
 ROUNDS = 24
 PROGRAMS = 4
 STRIKES = {"kill": signal.SIGKILL, "stop": signal.SIGSTOP, "end": signal.SIGTERM}
@@ -56,6 +58,12 @@ def sees_each_once(ana: Person, room: Room) -> bool:
     return len(hands) == len(boards) == 1
 
 
+async def until_each_is_there_once(telegram: TelegramServer, ana: Person, room: Room) -> None:
+    """The board of the deal before keeps its buttons until the group has room to spare, which may take a minute; a
+    message that came twice stays."""
+    await telegram.until(lambda: sees_each_once(ana, room), within=ROOM_TO_SPARE, what="one hand and one board")
+
+
 @pytest.mark.timeout(600)
 async def test_a_program_that_was_stopped_leaves_its_tables_to_the_other(
     telegram: TelegramServer, tmp_path: Path, valkey_url: str
@@ -77,7 +85,7 @@ async def test_a_program_that_was_stopped_leaves_its_tables_to_the_other(
             second.send_signal(signal.SIGTERM)
             await says(second, "another process goes on")
             await plays(ana)
-            assert sees_each_once(ana, room)
+            await until_each_is_there_once(telegram, ana, room)
             assert await asyncio.wait_for(second.wait(), SOON) == 0
 
 
@@ -98,7 +106,7 @@ async def test_a_webhook_is_heard_by_the_program_that_does_not_speak(
             await dealt(ana, room)
             first.kill()
             await plays(ana)
-            assert sees_each_once(ana, room)
+            await until_each_is_there_once(telegram, ana, room)
 
 
 class Programs:
@@ -150,7 +158,8 @@ async def test_four_programs_through_kills_stops_and_restarts(
             once = sees_each_once(ana, room)
             waits[what].append(await programs.strike(what, lambda: plays(ana)))
             # of a new message that was under way nobody knows whether it came; in order nothing is left under way
-            assert what in ("kill", "stop") or not once or sees_each_once(ana, room)
+            if what not in ("kill", "stop") and once:
+                await until_each_is_there_once(telegram, ana, room)
     for what, seconds in waits.items():
         longest = max(seconds, default=0.0)
         print(f"{what}: {len(seconds)} plays, median {median(seconds or [0.0]):.1f} s, longest {longest:.1f} s")

@@ -88,6 +88,9 @@ class Showing:
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
         after = await self._send(destination, before, message, news, occasion)
         await self._reads.note(destination.table, destination.key, after.encode())
+        if known.left and known.deal != deal:
+            # nobody came to close it up in a whole deal, and by now nobody knows how it was to stay
+            await self._take_away(known.left.partition("|")[2])
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
         return Shown(True, bool(after.left), reach_changed)
 

@@ -105,7 +105,7 @@ def beside(
     if score is not None:
         yield Text(narrow(score), quiet=True)
     if deal.shown:
-        yield Lines(hands_lines(table, deal, texts))
+        yield Lines(hands_lines(table, deal, texts, own))
 
 
 def _owed(table: Table, deal: SeatView, texts: Texts, own: Seat | None) -> str | None:
@@ -126,11 +126,15 @@ def waiting_line(table: Table, deal: SeatView, texts: Texts) -> str:
     return texts(voice_of(table).waiting(table, deal), who=who)
 
 
-def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """Every hand that lies open, a line for each seat."""
+def hands_lines(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> tuple[str, ...]:
+    """Every hand that lies open, a line for each seat. `own`: the seat of whoever reads it alone."""
     deck = table.ruleset.rules.deck
     return tuple(
-        texts("open-hand", who=names.short(table, seat, texts), cards=card_labels(hand, deck, texts))
+        texts(
+            "open-hand",
+            who=texts("you") if seat == own else names.short(table, seat, texts),
+            cards=card_labels(hand, deck, texts),
+        )
         for seat, hand in enumerate(deal.shown)
         if hand
     )

@@ -8,6 +8,7 @@ from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_labels, suit_short
+from engine.messages.figures import signed
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, lying, on_table, trumps_of
@@ -291,7 +292,7 @@ def standing_lines(screen: TableScreen, texts: Texts) -> Iterator[str]:
     """Tricks, points and score in words, for whoever has no screen to look at."""
     sides = (_side_line(side, texts) for side in screen.sides)
     yield f"{screen.title} · {' · '.join(sides)}"
-    scores = " · ".join(f"{account.name} {account.score}" for account in screen.accounts)
+    scores = " · ".join(f"{account.name} {signed(account.score)}" for account in screen.accounts)
     if screen.target is not None:
         scores = f"{scores} / {screen.target}"
     elif screen.length:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -341,6 +342,27 @@ def test_wide_signs_take_their_columns() -> None:
 async def test_the_standing_is_said_in_words(game: str, line: str) -> None:
     loaded, _ = await anext(deal(game))
     assert line in [*standing_lines(table_screen(loaded.table, loaded.dealt.view(0), Texts("en")), Texts("en"))]
+
+
+@pytest.mark.parametrize(
+    ("language", "deals", "line"),
+    [
+        ("en", 1, "Match: You −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1 of 16 deals"),
+        ("fr", 1, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1 donne sur 16"),
+        ("fr", 2, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 2 donnes sur 16"),
+    ],
+)
+async def test_what_is_below_nothing_has_a_minus_and_one_deal_is_one(language: str, deals: int, line: str) -> None:
+    loaded, _ = await anext(deal("mensch"))
+    texts = Texts(language)
+    screen = table_screen(loaded.table, loaded.dealt.view(0), texts)
+    figures = zip(screen.accounts, (-2, 2, 0, 0), strict=True)
+    below = replace(
+        screen,
+        accounts=tuple(replace(account, score=score) for account, score in figures),
+        length=texts("screen-length", deals=deals, length=16),
+    )
+    assert line in [*standing_lines(below, texts)]
 
 
 async def test_who_took_a_trick_is_marked_once() -> None:

@@ -8,6 +8,7 @@ from adapters.terminal.browsing import Browsing, Left
 from adapters.terminal.canvas import Canvas
 from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import Offer
+from adapters.terminal.pages import LEAST_ENTRIES
 from adapters.terminal.setting_up import SettingUp
 from engine.games import GAMES
 from engine.messages.names import level_name
@@ -102,3 +103,17 @@ async def test_what_is_final_asks_twice(keys: Sequence[str], taken: bool) -> Non
     chosen = await Browsing(pressed, TEXTS).choose_of("More", (), [offer])
     assert (chosen == offer) is taken
     assert "are you sure?" in pressed.shown[1]
+
+
+async def test_long_words_are_read_to_their_end_above_what_is_chosen_from() -> None:
+    pressed = Pressed("pagedown", "pagedown", "up", "enter")
+    words = [(f"word {number}.", "") for number in range(1, 21)]
+    offers = [Offer(str(number), f"choice {number}", "it") for number in range(10)]
+    assert await Browsing(pressed, TEXTS).choose_of("Title", words, offers) == offers[-1]
+    first, _, read, last = pressed.shown
+    assert "PgDn: more" in first
+    assert ("word 1." in first, "word 20." in first) == (True, False)
+    assert ("word 1." in read, "word 20." in read) == (False, True)
+    assert min(first.count("choice "), last.count("choice ")) >= LEAST_ENTRIES
+    assert ("▾" in first, "▴" in first) == (True, False)
+    assert ("▾" in last, "▴" in last) == (False, True)

@@ -230,7 +230,7 @@ def _target_must_be_passed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         chibre,
         "TargetMatch",
-        lambda ring, target, running: replace(target_match(ring, target, running), target=target + 1),
+        lambda ring, target, **kept: replace(target_match(ring, target, **kept), target=target + 1),
     )
 
 
@@ -279,7 +279,7 @@ def _the_namer_leads(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_deal_just_moves_on(patch: pytest.MonkeyPatch) -> None:
-    def on(ring: Ring, first: int, results: Sequence[DealResult]) -> int:
+    def on(ring: Ring, first: int, results: Sequence[DealResult], **_: bool) -> int:
         return ring.next(results[-1].dealer) if results else first
 
     patch.setattr(match, "next_dealer", on)

@@ -137,6 +137,13 @@ def test_a_card_that_may_not_be_played_answers_with_the_reason() -> None:
         here.rules.apply(here.state, 0, PlayCard(card))
 
 
+def test_of_open_hands_the_own_one_is_yours() -> None:
+    here = position(practice=True)
+    cards = "J♦ 9♦ 8♦ 7♦ K♣ Q♣ J♣ 9♣"
+    assert f"\nYou: {cards}\n" in read(message(here, 3))
+    assert f"\nDan: {cards}\n" in read(message(here, 0))
+
+
 def test_naming_the_trump() -> None:
     here = position()
     rows = [[choice.label for choice in row] for row in message(here, 0).choices]

@@ -47,6 +47,7 @@ screen-key-enter = Eingabe
 screen-key-escape = Esc
 screen-keys-choose = wählen
 screen-keys-move = bewegen
+screen-words-more = Bild ↑ ↓: mehr
 screen-keys-take = nehmen
 screen-back = zurück
 screen-key-why = w warum

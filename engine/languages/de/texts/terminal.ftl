@@ -4,7 +4,7 @@ terminal-ask = Deine Wahl?
 terminal-leave = vorerst gehen
 terminal-back = [Eingabe] zurück
 terminal-sure = { $what }: wirklich? [j/N]
-terminal-help = Tipp die Nummer einer Wahl oder ihre Wörter, eine Karte („10p“, „Pik zehn“) oder eine Ansage. „/regeln“ und eine Frage öffnet das Regelbuch, mit „mehr“ gehst du weg, machst Pause oder gibst auf. Eine leere Zeile zeigt den Tisch noch einmal. „q“ geht: Der Tisch wartet auf dich.
+terminal-help = Tipp die Nummer einer Wahl oder ihre Wörter, eine Karte („10p“, „Pik zehn“) oder eine Ansage. Eine Karte in Klammern darf jetzt nicht gespielt werden. „/regeln“ und eine Frage öffnet das Regelbuch, mit „mehr“ gehst du weg, machst Pause oder gibst auf. Eine leere Zeile zeigt den Tisch noch einmal. „q“ geht: Der Tisch wartet auf dich.
 terminal-left = Der Tisch wartet auf dich: Derselbe Befehl setzt ihn fort.
 terminal-closed = Der Tisch ist geschlossen.
 terminal-resume = Diesen Tisch fortsetzen? [J/n]
@@ -25,7 +25,7 @@ leaders-nobody = Hier hat noch niemand ein Spiel beendet.
 
 typed-yes-letter = j
 typed-no-letter = n
-typed-leave = q
+typed-leave = q, beenden, gehen, vorerst gehen
 typed-help = Hilfe
 typed-rules = Regeln
 typed-me = ich, Profil, Einstellungen

@@ -47,6 +47,7 @@ screen-key-enter = Enter
 screen-key-escape = Esc
 screen-keys-choose = choose
 screen-keys-move = move
+screen-words-more = PgUp PgDn: more
 screen-keys-take = take
 screen-back = back
 screen-key-why = w why not

@@ -4,7 +4,7 @@ terminal-ask = Your choice?
 terminal-leave = leave for now
 terminal-back = [Enter] back
 terminal-sure = { $what }: are you sure? [y/N]
-terminal-help = Type the number in front of a choice or its words, a card (“10s”, “ten of spades”) or a call. “/rules” and a question opens the rulebook, “more” steps away, pauses or resigns. An empty line shows the table again. “q” leaves: the table waits for you.
+terminal-help = Type the number in front of a choice or its words, a card (“10s”, “ten of spades”) or a call. A card in brackets may not be played now. “/rules” and a question opens the rulebook, “more” steps away, pauses or resigns. An empty line shows the table again. “q” leaves: the table waits for you.
 terminal-left = The table waits for you: the same command goes on with it.
 terminal-closed = The table is closed.
 terminal-resume = Go on with this table? [Y/n]
@@ -25,7 +25,7 @@ leaders-nobody = Nobody has finished a deal here yet.
 
 typed-yes-letter = y
 typed-no-letter = n
-typed-leave = q, quit
+typed-leave = q, quit, exit, leave, leave for now
 typed-help = help
 typed-rules = rules
 typed-me = me, profile, settings

@@ -13,7 +13,10 @@ screen-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-screen-length = { $deals } donnes sur { $length }
+screen-length = { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} sur { $length }
 screen-deal-over = donne { $number } terminée
 screen-deal-won = { $who } : { $gain } pour cette donne
 screen-deal-nobody = Personne ne marque pour cette donne.
@@ -47,6 +50,7 @@ screen-key-enter = Entrée
 screen-key-escape = Échap
 screen-keys-choose = choisir
 screen-keys-move = bouger
+screen-words-more = Page ↑ ↓ : la suite
 screen-keys-take = prendre
 screen-back = retour
 screen-key-why = w pourquoi

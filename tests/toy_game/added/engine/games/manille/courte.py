@@ -6,6 +6,7 @@ from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import HOUSE, PACKETS, deal_steps, follow_rule, four_handed, multipliers
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
+from engine.rules.signals import SIGNALS
 
 SCHEMA = Schema(
     (
@@ -14,6 +15,7 @@ SCHEMA = Schema(
         PACKETS,
         switch("null_hand_redeal", True).under("redeal"),
         *HOUSE,
+        SIGNALS,
     )
 )
 
