@@ -11,9 +11,9 @@ from tests.loopback.telegram.seen import SeenButton, SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 from tests.loopback.telegram.state import Answer
 
-AGAIN = ("Press again for", "Appuyez encore pour")
-HELD_BACK = ("may ask something first", "peut d’abord poser une question")
-YOUR_TURN = ("Your turn", "À vous")
+AGAIN = ("Press again for", "Appuyez encore pour", "Noch einmal drücken für")
+HELD_BACK = ("may ask something first", "peut d’abord poser une question", "darf erst etwas fragen")
+YOUR_TURN = ("Your turn", "À vous", "Du bist dran")
 _KEY = re.compile(r"(?:^|  )(\d+): (\(?)", re.MULTILINE)
 
 
@@ -31,8 +31,8 @@ class Player:
         hand = self._newest(self.person.sees(None), ("c:",))
         if hand is None:
             return False
-        offered = [button for button in hand.buttons if button.data.startswith("c:")]
-        return await self._press(hand, _bold(offered, self.chance))
+        offered = [button for button in hand.buttons if button.data.startswith("c:") and button.data != self._last]
+        return bool(offered) and await self._press(hand, _bold(offered, self.chance))
 
     def stale(self) -> tuple[SeenMessage, str] | None:
         """A button that was there before."""
@@ -40,8 +40,6 @@ class Player:
         return (hands[-1], self._last) if hands and self._last else None
 
     async def _press(self, message: SeenMessage, button: SeenButton) -> bool:
-        if button.data == self._last:
-            return False
         answer = await self.person.press(message, data=button.data)
         if answer.text.startswith(AGAIN):
             answer = await self.person.press(message, data=button.data)
@@ -70,8 +68,9 @@ class KeyPlayer(Player):
         if board is None:
             return False
         calls = [button for button in board.buttons if button.data.startswith("c:")]
+        new = [button for button in calls if button.data != self._last]
         if calls:
-            return await self._twice(board, _bold(calls, self.chance))
+            return bool(new) and await self._twice(board, _bold(new, self.chance))
         return await self._play(board)
 
     async def _play(self, board: SeenMessage) -> bool:
@@ -114,8 +113,10 @@ async def play_until(server: TelegramServer, players: Sequence[Player], done: Ca
 
 
 def _remembered(button: SeenButton, answer: Answer) -> str:
-    """What is not pressed again; a lead that was held back is, once whoever may ask has had the time."""
-    return "" if any(words in answer.text for words in HELD_BACK) else button.data
+    """What is not pressed again; a lead that was held back is, once whoever may ask has had the time, and what is
+    asked about anew because somebody was faster."""
+    is_open = answer.text.startswith(AGAIN) or any(words in answer.text for words in HELD_BACK)
+    return "" if is_open else button.data
 
 
 def _bold(offered: list[SeenButton], chance: Random) -> SeenButton:
