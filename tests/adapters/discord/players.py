@@ -14,7 +14,6 @@ PATIENCE = 500
 LOOK_AGAIN = 0.01
 """Seconds between two looks at a table that waits for nobody, such as between two deals."""
 _FIRST_DEAL = re.compile(r"(deal|donne) 1\b")
-YOUR_TURN = ("Your turn", "À vous", "votre tour", "Votre tour")
 
 
 def hand_of(person: Person) -> Message | None:

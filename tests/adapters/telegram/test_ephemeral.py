@@ -47,13 +47,11 @@ class GroupPlayer(Player):
         if hand is None:
             return await self.bring()
         offered = [button for button in hand.buttons if button.data.startswith("c:")]
-        if not offered:
+        playable = [button for button in offered if not button.label.startswith("(")] or offered
+        new = [button for button in playable if button.data != self._last]
+        if not new:
             return False
-        playable = [button for button in offered if not button.label.startswith("(")]
-        button = self.chance.choice(playable or offered)
-        if button.data == self._last:
-            return False
-        done = await self._press(hand, button)
+        done = await self._press(hand, self.chance.choice(new))
         self.taps += done
         return done
 
