@@ -78,8 +78,7 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
     what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
-    ask for, without one as much as one likes; `platforms` are those that this process can serve, each as a
-    whole.
+    ask for, without one as much as one likes; `platforms` are those that this process can serve, each as a whole.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """

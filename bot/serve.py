@@ -65,12 +65,12 @@ async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house, platforms))
         rule_index().prepare()
-        _set_aside()
+        _freeze_what_is_loaded()
         async with _asked(settings, house, sides, figures), systemd.watched():
             await _run_all(sides, _webhooks(settings, house), partial(_until_told, house, sides, stopping))
 
 
-def _set_aside() -> None:
+def _freeze_what_is_loaded() -> None:
     """What is loaded by now stays, and need not be looked through for what is not wanted any more: that would hold
     everybody up for tens of milliseconds each time."""
     gc.collect()

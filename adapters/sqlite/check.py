@@ -53,7 +53,7 @@ FROM temp.counted {within} GROUP BY {place}, game, pool, {period}, account
 """
 
 _OPTED_IN = "WHERE scope IN (SELECT scope FROM opted_in)"
-_BOARDS = (
+_LEADERBOARDS = (
     ("scope", "'all'", ""),
     ("scope", "month", ""),
     ("scope", "'season:' || season", ""),
@@ -247,7 +247,7 @@ async def _totals(connection: Connection) -> Sequence[Difference]:
     kept = await _tallies(connection, _KEPT, 5)
     await connection.execute(_SHARES)
     counted: dict[str, Tally] = {}
-    for place, period, within in _BOARDS:
+    for place, period, within in _LEADERBOARDS:
         counted |= await _tallies(connection, _COUNTED.format(place=place, period=period, within=within), 5)
     return _compared("total", kept, counted)
 

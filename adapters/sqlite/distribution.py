@@ -8,7 +8,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite.connections import open_reading
 from adapters.sqlite.errors import LedgerError, translated
-from adapters.sqlite.leaderboards import Board, Spread
+from adapters.sqlite.leaderboards import Leaderboard, Spread
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +27,10 @@ class Spreads:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._kept: dict[tuple[str, ...], Spread] = {}
-        self._due: dict[tuple[str, ...], tuple[Board, int]] = {}
+        self._due: dict[tuple[str, ...], tuple[Leaderboard, int]] = {}
         self._reading: dict[tuple[str, ...], asyncio.Task[None]] = {}
 
-    async def of(self, board: Board, connection: Connection, at: int) -> Spread:
+    async def of(self, board: Leaderboard, connection: Connection, at: int) -> Spread:
         """The spread of a leaderboard, at most so old as is said above; `connection` reads what is not known."""
         self._kept = {key: kept for key, kept in self._kept.items() if 0 <= at - kept.at < OLDEST}
         kept = self._kept.get(board.key)
@@ -51,18 +51,18 @@ class Spreads:
         """Waits until nothing is being read."""
         await asyncio.gather(*self._reading.values())
 
-    def _begin(self, board: Board, at: int) -> None:
+    def _begin(self, board: Leaderboard, at: int) -> None:
         task = asyncio.create_task(self._read_again(board, at), name="spread of a leaderboard")
         self._reading[board.key] = task
         task.add_done_callback(lambda _: self._reading.pop(board.key))
 
-    def _remembered(self, board: Board, spread: Spread) -> Spread:
+    def _remembered(self, board: Leaderboard, spread: Spread) -> Spread:
         self._kept.pop(board.key, None)
         if len(spread) > MANY:
             self._kept[board.key] = spread
         return spread
 
-    async def _read_again(self, board: Board, at: int) -> None:
+    async def _read_again(self, board: Leaderboard, at: int) -> None:
         try:
             connection = await open_reading(self._path)
             try:

@@ -79,7 +79,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """A leaderboard's rows: `key` finds them, `least` and `since` decide who of them is listed."""
 
     order: Order

@@ -11,7 +11,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite.distribution import Spreads
 from adapters.sqlite.errors import LedgerClosed, translated
-from adapters.sqlite.leaderboards import Board, kind_with_somebody, levels, rows
+from adapters.sqlite.leaderboards import Leaderboard, kind_with_somebody, levels, rows
 from adapters.sqlite.settle import EVERYWHERE
 from engine.host.ports.results import Kept, LeaderboardPage
 from engine.host.results.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
@@ -61,7 +61,7 @@ class Reader:
                 kind = Pool.OPEN
             key = (scope, rated_with(game)) if order is Order.RATING else (scope, game, kind, meant)
             least = needed(self._required, order, everywhere=scope == EVERYWHERE)
-            board = Board(order, key, least, active_since(self._required, meant, at))
+            board = Leaderboard(order, key, least, active_since(self._required, meant, at))
             lines = await board.page(connection, max(limit, 0), max(offset, 0))
             spread = await self._spreads.of(board, connection, at)
             listed = next((line for line in lines if line.account == reader), None)

@@ -77,8 +77,7 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
 
 async def _erase_again(part: Path, ledger: Path) -> None:
     """Whoever was erased since the backup was taken is erased in the copy too, and whoever lends no deals any more
-    lends none there. A ledger that cannot be read any more,
-    or was never migrated that far, has nothing to say."""
+    lends none there. A ledger that cannot be read any more, or was never migrated that far, has nothing to say."""
     if not await asyncio.to_thread(ledger.exists):
         return
     connection = await open_writing(part)

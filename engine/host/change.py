@@ -40,7 +40,9 @@ class Change:
     events: tuple[Event, ...] = ()
     settlement: Settlement | None = None
     move: str = field(default="", repr=False)
+    """The card or call that was made, for the log: `seat:action` in the notation."""
     cover: bool = False
+    """A computer player made it because the seat's owner did not."""
     keeps_clock: bool = False
     """The table's deadline stays as it is: nobody's turn has changed."""
     waits: int | Timer | None = None

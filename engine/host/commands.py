@@ -4,9 +4,9 @@ The classes are gathered here for whoever gives commands (`from engine.host impo
 host import each other's, and never this module.
 """
 
-from dataclasses import replace
+from dataclasses import replace as changed
 
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import RULES, Command
@@ -106,8 +106,8 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
         not_paused(loaded.table)
     change = registered.rule(found, command)
     # whoever does something at a table is there: a warning is void
-    heard = changed(change.table, warned=False) if change.table.warned else change.table
-    return replace(change, table=arranged(heard), keeps_clock=change.keeps_clock or registered.keeps_clock)
+    heard = replace(change.table, warned=False) if change.table.warned else change.table
+    return changed(change, table=arranged(heard), keeps_clock=change.keeps_clock or registered.keeps_clock)
 
 
 def needs_time(table: Table, command: Command) -> bool:
@@ -120,4 +120,4 @@ def _charged(loaded: Loaded, command: Command) -> Loaded:
     waiting, table = loaded.table.turn.waiting, loaded.table
     if waiting is None or table.seats[waiting.seat].person != command.by.id:
         return loaded
-    return replace(loaded, table=deadlines.charged(table, loaded.deadline, loaded.now))
+    return changed(loaded, table=deadlines.charged(table, loaded.deadline, loaded.now))

@@ -19,7 +19,7 @@ class SettlementError(HostError):
 
 
 class Refusal(HostError):
-    """A command that the host does not carry out; `code` names a text in the catalogues, `args` fill it.
+    """A command that the host does not carry out; `code` names a text in the catalogues, `details` fill it.
 
     Nothing was changed.
     """

@@ -85,7 +85,7 @@ class TableService:
         self.presence = Presence()
         thinker = thinker or OnTheSpot()
         self._thinking = Thinking(thinker, self.meter)
-        self.problems = Problems(thinker or OnTheSpot())
+        self.problems = Problems(thinker)
         self.coach = Coach(thinker)
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)

@@ -21,7 +21,6 @@ MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TR
 )
 MOST_CARDS = 64
 MOST_SUITS = 8
-MOST_POINTS = 1023
 DEAREST = 10
 """The value of the card that counts most, for rules of thumb."""
 LOWEST = 15

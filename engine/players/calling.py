@@ -1,8 +1,9 @@
 """What a seat makes of the others' calls: what each call that they could have made would have promised, had they held
 this hand or that, by the tables that computer players call by (`bidding`).
 
-Every card counts for itself, for who reads hands looks at thousands: what a table has for suits of one card or none
-is left out. Others call by other tables, so what promises `TOLERANCE` points less is still called a third as often.
+Every card counts for itself, since whoever reads hands looks at thousands: what a table has for suits of one card or
+none is left out. Others call by other tables, so what promises `TOLERANCE` points less is still called a third as
+often.
 """
 
 from collections.abc import Iterator

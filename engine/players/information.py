@@ -5,8 +5,8 @@ what the partner would answer, and which lead is best among those of each answer
 the worlds and counted in the other: a lead that was chosen for its luck would make every question look good.
 
 At manille bavarde a player who asks so takes 0.70 ± 0.21 card points a deal more than one who never asks, while the
-rules of thumb (`engine/players/asking.py`) were worth nothing (-0.2 ± 0.5): opponents hear every answer too. From one
-point on it was 0.5 ± 0.3, from three 0.4 ± 0.2 (700 to 1,000 duplicate deals).
+rules of thumb (`engine/players/asking.py`) were worth nothing (-0.2 ± 0.5): opponents hear every answer too. With a
+`WORTH_ASKING` of one point it was 0.5 ± 0.3, of three 0.4 ± 0.2 (700 to 1,000 duplicate deals).
 """
 
 from collections import defaultdict

@@ -46,10 +46,10 @@ BUDGETS: Mapping[str, Search] = MappingProxyType(
 Where the second half of a deal for two is dealt from what is left, that half is 16 open cards: solving them takes
 some 2 ms in the median and 40 at most.
 
-Tried at manille, in card points a deal: noise of 0 or 10 in a hundred lost 0.9 ± 0.7 to 30. Exact play of the last
-three tricks of every playout (-0.3 ± 0.8 for four times the time) and a tree over information sets instead of a flat
-search (0.0 ± 0.8 with 2,500 worlds) won nothing. Whoever reads hands gains by worlds: 800 of them instead of 400 were
-0.6 ± 0.4 better.
+Tried at manille, in card points a deal: a noise of 0 or 10 in a hundred lost 0.9 ± 0.7 to one of 30. Exact play of
+the last three tricks of every playout (-0.3 ± 0.8 for four times the time) and a tree over information sets instead
+of a flat search (0.0 ± 0.8 with 2,500 worlds) won nothing. Whoever reads hands gains by worlds: 800 of them instead
+of 400 were 0.6 ± 0.4 better.
 """
 
 SOLVING = Search(samples=1, noise=0, nodes=10_000_000)
@@ -73,8 +73,8 @@ class Judge:
         self, deal: SeatView, rules: Rules, seed: int, budget: Search, hands: Sequence[Hand] | None = None
     ) -> tuple[Verdict, ...]:
         """A verdict on each card that breaks no duty, in the order of `deal.legal`; the same from the same view, seed
-        and budget in every build. `hands`: the cards as they lie, for who looks back at a deal; without them only
-        what the seat may know is looked at. Raises `ValueError` where no card is to be played or the game has no
+        and budget in every build. `hands`: the cards as they lie, for whoever looks back at a deal; without them
+        only what the seat may know is looked at. Raises `ValueError` where no card is to be played or the game has no
         kernel."""
         if not isinstance(rules, SteppedRules):
             raise ValueError("these rules have no kernel")

@@ -35,7 +35,7 @@ class StrongPlayer:
     """None: the usual one of the build."""
     seed: int = 0
     candidates: int = 1
-    """Of how many worlds one is taken by how likely it is (`belief`); 1 for who goes by hard facts alone."""
+    """Of how many worlds one is taken by how likely it is (`belief`); 1 for whoever goes by hard facts alone."""
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:
         """The action for this seat; raises `ValueError` where it has none."""

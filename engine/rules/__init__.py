@@ -1,1 +1,1 @@
-"""The pure core: cards, seats and the steps of a deal. Synchronous, standard library only."""
+"""Pure: cards, seats and the steps of a deal. Synchronous; imports the standard library and msgspec alone."""

@@ -46,7 +46,7 @@ class Step(Protocol):
 
     @property
     def name(self) -> str:
-        """How stored deals refer to the step."""
+        """By which calls, players and voices know the step."""
         ...
 
     def enter(self, frame: Frame, state: DealState) -> Transition:

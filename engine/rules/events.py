@@ -1,6 +1,6 @@
 """What happened in a deal, in the past tense: the base of every kind, and the kinds that any trick game may have.
 
-A game adds its own in its folder (`Game.events`). Logs keep an event by the names of its class and fields.
+A game adds its own in its folder (`Family.events`). Logs keep an event by the names of its class and fields.
 """
 
 from typing import ClassVar

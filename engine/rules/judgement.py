@@ -17,7 +17,6 @@ from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 Decision = Callable[[Rules, SeatView], Action | None]
 """What a seat does in a step that its game alone has; None where it does there what anybody would."""
 
-
 Promises = Callable[[Rules, SeatView], Mapping[Action, float]]
 """What each action that a seat compares there is likely to bring, in the match's own units, the first of equals the
 one to be taken; nothing where it compares none."""

@@ -76,7 +76,7 @@ def _power(row: Row, led: Suit | None) -> int:
 
 
 def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) -> CardOrder:
-    """One order of ranks in every suit, trump or not, (rules 4); no trump included."""
+    """One order of ranks in every suit, trump or not, and without a trump (rules 4)."""
     height = {rank: len(high_to_low) - place for place, rank in enumerate(high_to_low)}
 
     def row(card: Card, trump: Denomination) -> Row:

@@ -224,7 +224,7 @@ class Known(msgspec.Struct, eq=False):
 
 # with a dictionary beside it, for `known`
 class DealState(Value, dict=True, gc=True):
-    """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
+    """A deal in progress. `step` names the step that is running."""
 
     setup: DealSetup
     step: str

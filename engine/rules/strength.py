@@ -34,12 +34,8 @@ def counts_in(deck: Deck, order: CardOrder, hand: Sequence[Card], trump: Denomin
     return found
 
 
-def is_above(rules: Rules, card: Card, trump: Denomination) -> bool:
-    """Whether the card beats every trump."""
-    return _is_above(rules.order, card, trump)
-
-
 def _is_above(order: CardOrder, card: Card, trump: Denomination) -> bool:
+    """Whether the card beats every trump."""
     return order.power(card, trump, None) >= ABOVE_TRUMPS
 
 

@@ -1,5 +1,5 @@
-"""The numbers that computer players go by, in points of a game: what kinds there are. A game's own numbers stand in
-its folder, in `judgement`; judgement lives there, not in the code."""
+"""What kinds of numbers computer players go by, in points of a game. A game's own stand in its folder, in the module
+`judgement`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from math import inf
 from engine.rules.cards import NO_TRUMP, Denomination
 
 Table = Mapping[str, float]
-"""What each count of `strength.Counts` brings, in points; `asked` counts 1 where the choice was
-handed over, which shows a weak hand."""
+"""What each count of `strength.Counts` brings, in points; `asked` counts 1 where the choice was handed over, which
+shows a weak hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 The newest state wins, so they have no message of their own: the next one says what became of them, once.
 """
 
-from dataclasses import replace as placed
+from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
@@ -25,4 +25,4 @@ def noted(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
 
 def looking_back(destination: Destination, noted: Sent) -> Destination:
     """The destination, with how many tricks its boards have shown to their end."""
-    return destination if noted.cards is None else placed(destination, tricks=noted.tricks)
+    return destination if noted.cards is None else changed(destination, tricks=noted.tricks)

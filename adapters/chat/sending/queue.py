@@ -87,8 +87,8 @@ class Queue:
     free_at: float = -math.inf
     _even: float = -math.inf
     """When the next would be sent at an even pace."""
-    _others: dict[str, float] = field(default_factory=dict)
-    """When each place last sent something."""
+    _last_sent: dict[str, float] = field(default_factory=dict)
+    """When each destination last sent something."""
     _waiting: list[Ticket] = field(default_factory=list)
     _busy: bool = False
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -135,8 +135,8 @@ class Queue:
         self._even = max(self._even, began) + self.interval
         # never closer together than a third of the interval, and never more than two messages ahead of an even pace
         self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
-        recent = {one: at for one, at in self._others.items() if at > began - LATELY}
-        self._others = recent | {ticket.destination: began}
+        recent = {one: at for one, at in self._last_sent.items() if at > began - LATELY}
+        self._last_sent = recent | {ticket.destination: began}
 
     def _wait(self, ticket: Ticket) -> float:
         """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
@@ -154,7 +154,7 @@ class Queue:
         return max(ticket.later, ticket.since + held)
 
     def _hold(self, ticket: Ticket) -> float:
-        shared = len(self._others | {ticket.destination: 0.0}) > 1
+        shared = len(self._last_sent | {ticket.destination: 0.0}) > 1
         if ticket.urgency is Urgency.CALL:
             return self.call_hold(shared=True) if shared else min(CALL_HOLD, self.call_hold(shared=False))
         if ticket.urgency is Urgency.ASIDE:

@@ -28,8 +28,9 @@ ANOTHER_TRY = 60.0
 that is given back."""
 _KEPT = 8192
 LOBBY = "lobby"
+"""Stands for the deal before there is one."""
 PARTED = "parted"
-"""Stands for the deal in a room that does not show the table any more, and of a notice that asks nobody any more."""
+"""Stands for the deal where a room does not show the table any more, or a notice asks nobody any more."""
 
 Compose = Callable[[Loaded, Destination, Facts], Message | None]
 """What a destination shows now; None where it shows nothing."""

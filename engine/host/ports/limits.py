@@ -3,8 +3,7 @@
 from engine.host.turns.presets import HOUR, SECOND
 
 LONGEST_DEADLINE = 48 * HOUR
-"""No clock of a table may run longer: a deadline further ahead is a mistake
-or a wrong clock, and is clamped."""
+"""No clock of a table may run longer: a deadline further ahead is a mistake or a wrong clock, and is clamped."""
 
 GAP = 5 * SECOND
 """Nobody was there to play where a shard's heartbeat was silent for longer."""

@@ -209,7 +209,7 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     evicted: tuple[Evicted, ...] = ()
     """The last few, until the next deal: they are told."""
     closed_by: str = ""
-    """Why it was closed, where nobody at the table did that: `idle`, or `owner` for who manages the place."""
+    """Why it was closed, where nobody at the table did that: `idle`, or `owner` for whoever manages the place."""
     warned: bool = False
     """Nobody has touched the table for long: it was said that it will be closed."""
     invitations: Invitations = Invitations()

@@ -31,7 +31,7 @@ def thinking_time(table: Table, live: Live, pace: Pace) -> int:
 
 
 def longest(table: Table, live: Live, pace: Pace) -> int:
-    """Milliseconds that no computer player takes longer than who is to move now, however hard it is."""
+    """Milliseconds that the computer player who is to move now takes at most, however hard it is."""
     return max(_hardest(table, pace), pace.trick if trick_lies_open(live) else 0)
 
 

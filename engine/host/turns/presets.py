@@ -50,7 +50,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
 
 
 LONGER = 2
-"""How many times the usual time those have who have asked for longer turns."""
+"""How many times the usual time somebody has who has asked for longer turns."""
 
 
 def longer(preset: Preset) -> Preset:

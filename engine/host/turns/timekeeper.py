@@ -20,9 +20,12 @@ POLL = 0.5
 SHARED_POLL = 0.1
 """Where other processes keep shards as well: no hint tells of what was stored by one of those."""
 HINTED = 2.0
-"""Seconds: what a table does by itself comes sooner, and to the moment."""
+"""Seconds: for a deadline that this process sets no further ahead it wakes up, so that what a table does by itself
+comes to the moment; any other is found by polling."""
 BEAT = 1.0
+"""Seconds between two heartbeats."""
 BATCH = 64
+"""Tables that are asked for at once, those beside that are left alone for now."""
 AWAITED = 0.05
 """Seconds for which the tables that are due at once are waited for before others are looked at: a computer player of
 one of them may be thinking yet."""

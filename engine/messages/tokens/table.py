@@ -20,7 +20,7 @@
     gl:<game>                         a lesson in this game
     gw                                asks which game is to be learnt
 
-The seat of whoever presses is never in a token: it comes from who presses.
+The seat of whoever presses is never in a token: it follows from who that is.
 """
 
 from dataclasses import dataclass

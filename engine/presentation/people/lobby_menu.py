@@ -13,8 +13,8 @@ from engine.messages.tokens.table import Verb
 
 
 def lobby_menu(table: Table, by: Person, texts: Texts) -> Message:
-    """The seats for who has none; the cut and the call for who sits; partners, computer players, the end for the
-    host."""
+    """The seats for whoever has none; the cut and the call for whoever sits; partners, computer players, the end for
+    the host."""
     blocks = (Heading(names.title(table, texts)), Text(_said(table, by, texts)))
     return Message(Private(by.id), Slot.NOTICE, blocks, _choices(table, by, texts))
 

@@ -1,1 +1,1 @@
-"""Steps that more than one game is made of. A step that one game alone needs lives in that game's module."""
+"""Steps that more than one game is made of. A step that one game alone needs lives in that game's folder."""

@@ -18,7 +18,7 @@ from engine.rules.values import Value, replace
 _play = cache(Play)
 """One value for all deals: the same few are made for every card."""
 
-Claim = TypeVar("Claim", bound=Accusation)
+AnyAccusation = TypeVar("AnyAccusation", bound=Accusation)
 
 
 class Sequel(Value):
@@ -170,8 +170,8 @@ def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, .
 
 
 def open_claims(
-    frame: Frame, state: DealState, seat: Seat, kind: type[Claim], against: Set[Seat]
-) -> tuple[Claim, ...]:
+    frame: Frame, state: DealState, seat: Seat, kind: type[AnyAccusation], against: Set[Seat]
+) -> tuple[AnyAccusation, ...]:
     """A claim of this kind against each opponent among these seats, once for each between two tricks."""
     sides = frame.sides(state.setup)
     claimed = {
