@@ -100,7 +100,6 @@ class Timekeeper:
         return all(tick.result() for tick in ended)
 
     def _ticked(self, due: Due, group: asyncio.TaskGroup, shards: Mapping[int, int]) -> asyncio.Task[bool]:
-        self._service.meter.late(due.late)
         tick = Tick(due.table, epoch=shards[shard_of(due.table)])
         ticking = self._ticking[due.table] = group.create_task(self._tick(due, tick), name=f"tick {due.table}")
         ticking.add_done_callback(lambda _: self._ticking.pop(due.table, None))

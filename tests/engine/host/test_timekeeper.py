@@ -9,6 +9,7 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import StoreDown
+from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Due
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import TableId
@@ -86,6 +87,32 @@ async def test_a_table_with_a_bug_is_left_alone_for_a_while_and_then_tried_again
     with suppress(asyncio.CancelledError):
         await watch
     assert ticked[1] - ticked[0] >= 0.05
+
+
+async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+
+    class Lateness(Meter):
+        def late(self, milliseconds: int) -> None:
+            counted.append(milliseconds)
+
+    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int]) -> Sequence[Due]:
+        return (Due(SLOW, 0, late=7), Due(DOWN, 0, late=9)) if not counted else ()
+
+    async def done(command: do.AnyCommand) -> None:
+        if command.table == DOWN:
+            raise RuntimeError("a bug")
+
+    store = MemoryStore()
+    service = TableService(store.tables, store.directory, CountingShuffler(), meter=Lateness())
+    monkeypatch.setattr(MemoryTables, "due", due)
+    monkeypatch.setattr(service, "handle", done)
+    watch = asyncio.create_task(Timekeeper(store.tables, service).run())
+    await asyncio.sleep(0.03)
+    watch.cancel()
+    with suppress(asyncio.CancelledError):
+        await watch
+    assert counted == [7]
 
 
 async def test_no_tick_outlives_the_timekeeper(service: Troubled) -> None:
