@@ -280,7 +280,7 @@ class Answers:
         if click.in_direct_message:
             fresh = await self._panels.hand(table, click.by)
             if not text or not fresh.offers(click.token):
-                await click.reply.update((await self._labelled(click, table, fresh)).rendered())
+                await self._write_hand(click, table, fresh)
             if text:
                 await click.reply.send(line(text))
             return
@@ -290,6 +290,14 @@ class Answers:
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
         # what changed while the panel was on its way
         await self._refresh(click.by)
+
+    async def _write_hand(self, click: Click, table: TableId, fresh: Fresh) -> None:
+        """Into the direct message that was clicked, until it says how the table stands: the delivery may have written
+        something newer there before what was composed here arrived."""
+        written = ""
+        while fresh.digest != written:
+            await click.reply.update((await self._labelled(click, table, fresh)).rendered())
+            written, fresh = fresh.digest, await self._panels.hand(table, click.by)
 
     async def _labelled(self, click: Click, table: TableId, fresh: Fresh) -> Fresh:
         """The hand as it stands in direct messages, with the name of its server."""

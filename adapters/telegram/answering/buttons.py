@@ -20,6 +20,7 @@ from adapters.telegram.commands.rulebook import rules_shown
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.choices import HandIn
 from adapters.telegram.sending.ephemeral import MOST, Ephemerals, Occasion
+from adapters.telegram.sending.ephemeral import Panel as Own
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -184,7 +185,7 @@ class Presses:
         if answer.refused or answer.message is None:
             return (Tell(press.query, answer.text),)
         if press.own is not None:
-            return (Tell(press.query), press.edit(render(answer.message.panel(), MOST)))
+            return await self._in_place(press, press.own, table, answer)
         if not press.spot.is_group:
             await self._hands.bring(table, press.by.id)
             return (Tell(press.query),)
@@ -232,10 +233,18 @@ class Presses:
     async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
         """With a fresh hand where an old one was pressed."""
         if answer.message is not None and press.own is not None:
-            return (Tell(press.query, answer.text), press.edit(render(answer.message.panel(), MOST)))
+            return await self._in_place(press, press.own, table, answer)
         if answer.message is not None and not press.spot.is_group:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)
+
+    async def _in_place(self, press: Press, pressed: Own, table: TableId, answer: Answer) -> Sequence[Reply]:
+        """A fresh hand in the message that was pressed. Where the delivery keeps that one, it writes it: what is
+        composed here might arrive behind what it has shown since."""
+        told = Tell(press.query, answer.text)
+        if answer.message is None or await self._hands.anew_in(pressed, table, press.by.id):
+            return (told,)
+        return (told, press.edit(render(answer.message.panel(), MOST)))
 
     async def _panel(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         """What only the presser is to see: an alert, or a message in the private chat where it is too long."""

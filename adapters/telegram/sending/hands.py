@@ -1,5 +1,7 @@
 """Brings somebody's hand to the bottom of the private chat."""
 
+from msgspec.structs import replace
+
 from adapters.chat.sending import sent
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import person_key, room_key
@@ -40,6 +42,15 @@ class Hands:
         self._delivery.touch(table)
         if before.ref != panel.ref:
             await self._take_away(before)
+
+    async def anew_in(self, panel: Panel, table: TableId, person: PersonId) -> bool:
+        """The hand as it is now, in the message that shows it; False where that is another one."""
+        shown = await self._shown(table, person)
+        if shown.ref != panel.ref:
+            return False
+        await self._views.put(table, person_key(person), replace(shown, digest="").encode())
+        self._delivery.touch(table)
+        return True
 
     async def unseen(self, table: TableId, deal: str, person: PersonId) -> None:
         """What was sent to its owner alone seems not to arrive: in this deal the keys take its place."""

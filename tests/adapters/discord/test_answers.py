@@ -6,6 +6,7 @@ import logging
 import pytest
 
 from adapters.discord.answering import reply
+from adapters.discord.sending.render import Rendered
 from engine.host.commands import Command
 from engine.host.service import Outcome
 from tests.adapters.discord import players
@@ -227,6 +228,37 @@ def _slowed(program: Program, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
     monkeypatch.setattr(program.service, "handle", slow)
     return release
+
+
+async def test_what_a_tap_of_long_ago_brings_never_hides_that_it_is_ones_turn(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 0.02)
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        await discord_server.settle()
+        late = next(person for person in evening.people if hand_of(person) is not None)
+        hand = hand_of(late)
+        assert hand is not None
+        old = players.wish(hand).custom_id
+        await players.play(late, hand)
+        await discord_server.settle()
+        gone_on, plain = asyncio.Event(), reply.Reply.update
+
+        async def slowly(answer: reply.Reply, news: Rendered) -> int:
+            """Arrives when the others have played."""
+            monkeypatch.setattr(reply.Reply, "update", plain)
+            await gone_on.wait()
+            return await plain(answer, news)
+
+        monkeypatch.setattr(reply.Reply, "update", slowly)
+        await late.click_raw(old, hand)
+        others = [person for person in evening.people if person is not late]
+        await play_on(discord_server, discord_server.channel, others, lambda: hand_of(late) is not None)
+        gone_on.set()
+        await discord_server.settle()
+        assert hand_of(late) is not None
 
 
 async def test_a_bug_is_answered_and_logged_without_what_is_hidden(

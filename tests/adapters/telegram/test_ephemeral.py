@@ -1,11 +1,13 @@
 """Hands that one member of a group alone is shown there: who has not pressed Start plays with one tap a card."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 from random import Random
 
 import pytest
 
+from adapters.telegram.answering.replies import Reply, Speaker, Tell
 from tests.adapters.telegram.players import KeyPlayer, Player, play_until
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately
@@ -116,6 +118,43 @@ async def test_the_hand_goes_on_into_the_next_deal(program: Program) -> None:
     await play_until(program.server, players, lambda: group.is_over)
     await group.ana.press(group.board, data=group.button(":next"))
     await group.ana.waits_to_see(group.room, lambda one: bool(one.ephemeral) and "deal 2" in one.text)
+
+
+async def test_what_a_press_of_long_ago_brings_never_hides_that_it_is_ones_turn(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    group = await at_table(program, f"{GAME} coinche=off", private=0)
+    late = await waited_for(program, group)
+    players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
+    (own,) = (player for player in players if player.person is late)
+    for player in players:
+        await player.bring()
+    old = own.hand()
+    assert old is not None
+    await own.act()
+    gone_on, plain = asyncio.Event(), Speaker.say
+
+    async def slowly(speaker: Speaker, replies: Iterable[Reply]) -> None:
+        """What is to be put besides the answer arrives when the others have played."""
+        said = list(replies)
+        await plain(speaker, [reply for reply in said if isinstance(reply, Tell)])
+        await gone_on.wait()
+        await plain(speaker, [reply for reply in said if not isinstance(reply, Tell)])
+
+    await program.server.settle()
+    monkeypatch.setattr(Speaker, "say", slowly)
+    answer = await late.press_raw(next(one.data for one in old.buttons if one.data.startswith("c:")), old)
+    assert "moment is over" in answer.text
+    monkeypatch.setattr(Speaker, "say", plain)
+
+    def is_up() -> bool:
+        hand = own.hand()
+        return hand is not None and "Your turn" in hand.text
+
+    await play_until(program.server, [player for player in players if player is not own], is_up)
+    gone_on.set()
+    await program.server.settle()
+    assert is_up()
 
 
 async def test_a_mixed_group(program: Program) -> None:
