@@ -95,7 +95,14 @@ _ENTRIES = "SELECT deal, seat, account, name, delta, won FROM entry ORDER BY dea
 _LENT = f"""
 SELECT deal FROM past_deal JOIN settlement USING (deal)
 WHERE (past_deal.scope, past_deal.game) <> (settlement.scope, settlement.game) OR EXISTS ({FORBIDDEN})
+UNION SELECT deal FROM past_deal JOIN given_problem USING (number)
+WHERE (past_deal.scope, past_deal.game) <> (given_problem.scope, given_problem.game)
 """  # noqa: S608 - no value of anybody's
+_CHOSEN_OTHERWISE = """
+SELECT account, settings FROM person WHERE CASE WHEN json_valid(settings) THEN
+    (hidden, lends_deals) <> (json_extract(settings, '$.hidden') IS 1, json_extract(settings, '$.lends_deals') IS 1)
+END
+"""
 
 _RATINGS = """
 SELECT iif(scope = '', '*', scope), family, account, shown, matches, wins, last FROM rating
@@ -190,8 +197,10 @@ def _meant(payload: str, accounts: Mapping[str, str]) -> Tally | None:
 
 
 async def _settings(connection: Connection) -> Sequence[Difference]:
-    """What is kept about people and places, where it cannot be read."""
+    """What is kept about people and places, where it cannot be read, or another column says otherwise."""
+    otherwise = await connection.execute_fetchall(_CHOSEN_OTHERWISE)
     return [
+        *(Difference(f"settings {account}", (text,), None) for account, text in otherwise),
         *await _unreadable(connection, "SELECT account, settings FROM person", PersonSettings),
         *await _unreadable(connection, "SELECT scope, settings FROM house_rules", ScopeSettings),
     ]
@@ -229,7 +238,7 @@ async def _archive(connection: Connection) -> Sequence[Difference]:
 
 
 async def _lent(connection: Connection) -> Sequence[Difference]:
-    """Deals that are kept for the problems of another place, or though somebody does not allow it."""
+    """Deals that are kept for the problems of another place or given to one, or though somebody does not allow it."""
     return [Difference(f"past {deal}", None, None) for (deal,) in await connection.execute_fetchall(_LENT)]
 
 

@@ -61,6 +61,11 @@ UPDATE person SET lends_deals = 0, settings = json_set(settings, '$.lends_deals'
 WHERE lends_deals AND account NOT IN (SELECT account FROM before.person WHERE lends_deals)
 """
 _NOT_THERE_BEFORE = "DELETE FROM main.past_deal WHERE deal NOT IN (SELECT deal FROM before.past_deal)"
+_AS_BEFORE = """
+UPDATE main.past_deal SET (record, seat) = (
+    SELECT record, seat FROM before.past_deal AS known WHERE known.deal = past_deal.deal)
+"""
+_NOT_LENT = f"DELETE FROM main.past_deal WHERE EXISTS ({FORBIDDEN})"  # noqa: S608 - no value of anybody's
 _LENT = """
 SELECT DISTINCT past_deal.deal FROM past_deal JOIN entry USING (deal) WHERE account = ? ORDER BY past_deal.deal
 """
@@ -139,10 +144,12 @@ async def take_out(connection: Connection, accounts: Iterable[PersonId]) -> None
 
 async def carry_over(connection: Connection) -> None:
     """Takes over from the ledger that is attached as `before` what people have said since: a backup brings back no
-    deal that is gone there, and no consent. Ledgers of earlier programs have neither."""
+    deal that is gone there, no more of one than is left there, and no consent. Ledgers of earlier programs have
+    neither."""
     if await connection.execute_fetchall(_KNOWS_BEFORE):
-        await connection.execute(_NOT_LENT_BEFORE)
-        await connection.execute(_NOT_THERE_BEFORE)
+        # the last one because identities may be linked otherwise here: then somebody else is to be asked
+        for sql in (_NOT_LENT_BEFORE, _NOT_THERE_BEFORE, _AS_BEFORE, _NOT_LENT):
+            await connection.execute(sql)
 
 
 async def lent(connection: Connection, account: PersonId) -> tuple[str, ...]:

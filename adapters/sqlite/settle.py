@@ -85,7 +85,7 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
         outcome = Settled.REPEATED
     else:
         outcome = Settled.CONFLICT
-        payload = settlement.counted.encode().decode()
+        payload = settlement.without_cards.encode().decode()
         await connection.execute(_CONFLICT, (settlement.deal, settlement.digest(), shard, cursor, payload, at))
     await connection.execute(_CURSOR, (shard, cursor))
     return outcome
@@ -173,7 +173,7 @@ def _columns(settlement: Settlement, at: int, season: int) -> dict[str, str | in
         "total": settlement.total,
         "match_over": settlement.match_over,
         "commitment": settlement.commitment,
-        "payload": settlement.counted.encode().decode(),
+        "payload": settlement.without_cards.encode().decode(),
         "at": at,
         "pool": pool(settlement),
         "season": season,

@@ -10,7 +10,7 @@ from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.offers import agrees
-from adapters.terminal.pages import Choosing, Entry, Reading, lines_of
+from adapters.terminal.pages import Choosing, Entry, Reading, Scroll, lines_of
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 
@@ -73,13 +73,13 @@ class Browsing:
         self, title: str, words: Sequence[tuple[str, str]], offers: Sequence[Offer], said: str = "", place: int = 0
     ) -> Offer | None:
         """One of these; None for none of them."""
-        entries, top = [Entry(offer.key, offer.label, offer.gloss) for offer in offers], 0
+        entries, scroll = [Entry(offer.key, offer.label, offer.gloss) for offer in offers], Scroll()
         while True:
             more = self._texts("screen-words-more")
-            self._display.show(Choosing(title, words, entries, place, self._keys(), said, top, more))
+            self._display.show(Choosing(title, words, entries, place, self._keys(), said, scroll, more))
             key = await self.key()
             if key in _PAGES:
-                top = max(0, min(top + _PAGES[key], len(words)))
+                scroll.top += _PAGES[key]
                 continue
             if key in STEPS:
                 place = (place + STEPS[key]) % max(1, len(offers))

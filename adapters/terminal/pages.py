@@ -76,6 +76,14 @@ class Entry:
     beside: str = ""
 
 
+@dataclass(slots=True)
+class Scroll:
+    """How far words are read that there is no room for."""
+
+    top: int = 0
+    """The line that is shown first; a page that is painted brings it back to where there are lines."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """A heading, some words, and entries of which one is chosen."""
@@ -86,8 +94,8 @@ class Choosing:
     chosen: int
     keys: KeyLine
     said: str = field(default="", repr=False)
-    top: int = 0
-    """From which line on the words are read, where there is no room for all of them."""
+    scroll: Scroll = field(default_factory=Scroll)
+    """Of the words."""
     more: str = ""
     """What says that they go on."""
 
@@ -123,7 +131,7 @@ class Choosing:
         """What stands above the entries, as much of it as leaves some of them to be seen; returns the row behind."""
         most = max(3, canvas.height - 7 - min(len(self.entries), LEAST_ENTRIES))
         lines = [(part, style) for text, style in self.words for part in folded(text, canvas.width - 2)]
-        top = max(0, min(self.top, len(lines) - most))
+        self.scroll.top = top = max(0, min(self.scroll.top, len(lines) - most))
         for row, (text, style) in enumerate(lines[top : top + most], start=2):
             canvas.put(row, 1, text, style)
         if len(lines) > most:

@@ -30,5 +30,7 @@ class Player(Protocol):
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """A claim of `deal.legal` that the seat would make now, waited for or not, or a question before its lead;
-        None where it has neither to make. Asked after every move of the deal, so it is a look and no search."""
+        None where it has neither to make. Asked after every move of the deal, so it is a look; only the player of a
+        level with a budget may search, where its seat is to lead one of several cards: there it is asked beside the
+        tables."""
         ...

@@ -1,13 +1,16 @@
 """Problems from deals that were played at tables. Nobody's name is in a record, and none comes out here."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from engine.coach import reason, weigh
 from engine.coach.reviews import moves
 from engine.games import GAMES, replay, ruleset
-from engine.kernel import why_none
+from engine.kernel import chosen, why_none
+from engine.kernel.compiled import CompiledKernel
+from engine.kernel.plain import PlainKernel
 from engine.players.duties import playable
 from engine.problems.finding import BUDGET, CHOICE, Problem, stands_out
 from engine.rules.actions import PlayCard
@@ -20,10 +23,9 @@ from engine.rules.views import view
 
 PAST = 10**9
 """Problems with numbers from here on are of deals that were played; whoever keeps those knows which."""
-
-
-TURNS = 16
-"""Of a deal that are judged at most: some three seconds of the plain kernel."""
+TURNS: Mapping[str, int] = MappingProxyType({CompiledKernel.name: 16, PlainKernel.name: 5})
+"""Of a deal that are judged at most, by build: each takes the plain one up to half a second, and a worker that is at
+it for five is taken to be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,13 @@ def look_through(record: Record, number: int) -> LookedThrough:
         return LookedThrough(None, 0)
     # how the match stood is not shown to whoever solves it, so nothing is judged by it
     alone = replace(record, setup=replace(record.setup, scores=(), target=0, length=0))
-    found = list(_turns(alone))
+    found, most = list(_turns(alone)), TURNS[chosen().name]
     random.Random(write(alone)).shuffle(found)  # noqa: S311 - the same wherever it is looked through
-    for judged, (before, seat) in enumerate(found[:TURNS], start=1):
+    for judged, (before, seat) in enumerate(found[:most], start=1):
         problem = posed(before, seat, number)
         if stands_out(problem.cards):
             return LookedThrough(problem, judged)
-    return LookedThrough(None, min(TURNS, len(found)))
+    return LookedThrough(None, min(most, len(found)))
 
 
 def posed(record: Record, seat: Seat, number: int) -> Problem:

@@ -1,6 +1,8 @@
 """What people ask about themselves: their profile and settings, what is kept about them, and to be forgotten."""
 
+import asyncio
 import secrets
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -39,6 +41,8 @@ class ProfileDesk:
     def __init__(self, service: TableService, registry: Registry) -> None:
         self._service = service
         self._people = registry.people
+        self._pressing: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+        """Each lives for as long as somebody holds it or waits for it."""
 
     async def known(self, by: Person) -> Person:
         """The person with the language and the wishes that they chose, where those can be read."""
@@ -75,8 +79,10 @@ class ProfileDesk:
         return await explaining(self._of(other, by), Texts(by.locale))
 
     async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
-        """A button of the profile; the panel that follows takes its place."""
-        return await explaining(self._press(token, by, event), Texts(by.locale))
+        """A button of the profile; the panel that follows takes its place. What one person presses is done one after
+        the other: settings are read before they are changed, and a consent that is taken back must not come back."""
+        async with self._pressing.setdefault(by.id, asyncio.Lock()):
+            return await explaining(self._press(token, by, event), Texts(by.locale))
 
     async def link(self, typed: str, by: Person) -> Answer:
         """Links this identity to the one that offered the code."""

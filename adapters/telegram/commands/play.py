@@ -176,9 +176,12 @@ class Commands:
 
     def _games_to_solve(self, heard: Heard) -> Rendered:
         """The menu may stand in the private chat: its buttons say where it was asked for."""
+        of_the_day = self._desk.problems.of_the_day
         if not heard.spot.is_group:
-            return choose_game.games_to_solve(heard.texts, self._desk.problems.of_the_day)
-        return choose_game.games_to_solve(heard.texts, lambda game: TodaysProblem(game, heard.spot.chat))
+            return choose_game.games_to_solve(heard.texts, of_the_day)
+        return choose_game.games_to_solve(
+            heard.texts, lambda game: TodaysProblem(game, heard.spot.chat, of_the_day(game).number)
+        )
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""

@@ -84,13 +84,13 @@ class Settlement(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self)
 
     @property
-    def counted(self) -> "Settlement":
-        """What is counted, and kept with the result: no cards."""
+    def without_cards(self) -> "Settlement":
+        """What is counted, and kept with the result."""
         return msgspec.structs.replace(self, record="")
 
     def digest(self) -> str:
         """Tells two contents of the same deal apart."""
-        return hashlib.sha256(self.counted.encode()).hexdigest()
+        return hashlib.sha256(self.without_cards.encode()).hexdigest()
 
 
 def decode(payload: bytes) -> Settlement:

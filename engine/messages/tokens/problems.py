@@ -2,7 +2,7 @@
 
 q:<game>:<number>          shows the problem
 qa:<game>:<number>:<card>  answers it
-qd:<game>:<place>          shows the problem that a group has today
+qd:<game>:<place>:<day>    shows the problem that a group has on that day, as long as it lasts
 """
 
 from dataclasses import dataclass
@@ -42,8 +42,10 @@ class AnswerProblem(Written):
 
 @dataclass(frozen=True, slots=True)
 class TodaysProblem(Written):
-    """The problem of today in this group, for somebody who was asked elsewhere which game it shall be of."""
+    """The problem of today in this group, for somebody who was asked elsewhere which game it shall be of. `day` is
+    when: whoever leaves the group keeps the button."""
 
     letter: ClassVar[str] = "qd"
     game: Game
     group: Group
+    day: int

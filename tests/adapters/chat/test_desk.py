@@ -38,7 +38,7 @@ def test_every_verb_shows_something_or_is_a_command() -> None:
         tokens.OpenGame("manille"),
         tokens.Ranking("manille"),
         tokens.ManagePlace(Manage.SHOW),
-        tokens.TodaysProblem("manille", -7),
+        tokens.TodaysProblem("manille", -7, 739_577),
     ],
 )
 async def test_what_stands_for_nothing_at_a_table_is_an_old_button(token: Token | None) -> None:

@@ -9,6 +9,7 @@ from adapters.sqlite.restore import restore
 from engine.host.errors import HostError
 from engine.host.people.people import PersonSettings
 from engine.host.ports.archive import Archived
+from engine.host.ports.past_deals import PastDeal
 from engine.host.ports.results import Settled
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId, ScopeId, TableId
@@ -18,6 +19,7 @@ from tests.adapters.sqlite.files import contents, execute, rows
 from tests.contract.past_deals import GAME, lent_deal
 from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
+ANNIE = PersonId("telegram:1")
 NOW = 1_795_000_000.0
 BEFORE, AFTER = f"{int(NOW * 1000) - 5000}-0", f"{int(NOW * 1000) + 3_600_000}-0"
 """Cursors: numbered by the store when the deal was over."""
@@ -95,6 +97,39 @@ async def test_an_old_backup_brings_back_no_deal_that_is_not_lent_any_more(path:
         assert (await ledger.people.settings(BOB)).lends_deals
         assert len(await ledger.past_deals.unseen(CAFE, GAME, 9)) == 1
         assert (await ledger.people.export(BOB)).lent == ("d2",)
+        assert await ledger.check() == []
+
+
+async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(path: Path, tmp_path: Path) -> None:
+    """Linked since, they have lent as one person; apart again, one of them has chosen nothing."""
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
+        await ledger.people.set_settings(ANNIE, PersonSettings(lends_deals=True))
+        await ledger.settle(lent_deal("d1", ANNIE), 0, BEFORE)
+        await ledger.backup(copy)
+        await ledger.people.offer_link(ANN, "code")
+        await ledger.people.link(ANNIE, "code")
+        assert (await ledger.people.export(ANN)).lent == ("d1",)
+    await restore(copy, path, NOW)
+    async with await open_ledger(path) as ledger:
+        assert not (await ledger.people.settings(ANNIE)).lends_deals
+        assert await ledger.past_deals.unseen(CAFE, GAME, 9) == []
+        assert await ledger.check() == []
+
+
+async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
+        await ledger.settle(lent_deal("d1", ANN), 0, BEFORE)
+        await ledger.backup(copy)
+        (deal,) = await ledger.past_deals.unseen(CAFE, GAME, 9)
+        await ledger.past_deals.give(CAFE, GAME, 1, PastDeal(deal.number, "cut", 1))
+    await restore(copy, path, NOW)
+    async with await open_ledger(path) as ledger:
+        assert await ledger.past_deals.unseen(CAFE, GAME, 9) == []
+        assert await ledger.past_deals.position(deal.number) == PastDeal(deal.number, "cut", 1)
         assert await ledger.check() == []
 
 

@@ -1,5 +1,10 @@
 """`/problem` on Telegram: in the private chat, also where a group was asked."""
 
+from dataclasses import replace
+
+import pytest
+
+from adapters.chat.desks.problems import ProblemDesk
 from engine.host.people.people import PersonSettings
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.adapters.telegram.program import Program
@@ -50,3 +55,17 @@ async def test_a_group_has_problems_of_its_own(program: Program) -> None:
     assert chosen.text == shown.text
     await ana.command(other, "/problem manille-deux", wait=False)
     assert "played here" not in (await ana.waits_to_see(None, "problem of the day")).text
+
+
+async def test_a_menu_shows_the_problem_of_its_group_on_its_own_day_alone(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has left the group since has the menu still, and sees nothing more of what is played there."""
+    ana = program.server.person("Ana")
+    room = program.server.supergroup("Cards", ana)
+    await open_privately(program.server, ana)
+    await ana.command(room, "/problem", wait=False)
+    menu = await ana.waits_to_see(None, "Which game")
+    today = ProblemDesk.of_the_day
+    monkeypatch.setattr(ProblemDesk, "of_the_day", lambda desk, game: replace(today(desk, game), number=1_000_000))
+    assert "That moment is over" in (await ana.press(menu, label="Manille for two")).text

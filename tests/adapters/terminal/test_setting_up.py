@@ -117,3 +117,13 @@ async def test_long_words_are_read_to_their_end_above_what_is_chosen_from() -> N
     assert min(first.count("choice "), last.count("choice ")) >= LEAST_ENTRIES
     assert ("▾" in first, "▴" in first) == (True, False)
     assert ("▾" in last, "▴" in last) == (False, True)
+
+
+async def test_long_paragraphs_are_read_to_their_end_and_back() -> None:
+    pressed = Pressed(*["pagedown"] * 4, "pageup", "enter")
+    words = [(" ".join(f"{name}{number}" for number in range(120)), "") for name in ("first", "second", "third")]
+    offers = [Offer(str(number), f"choice {number}", "it") for number in range(10)]
+    await Browsing(pressed, TEXTS).choose_of("Title", words, offers)
+    *_, end, before = pressed.shown
+    assert "third119" in end
+    assert "third119" not in before

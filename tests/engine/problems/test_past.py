@@ -6,11 +6,14 @@ from engine.coach import weigh
 from engine.games import GAMES
 from engine.host.play.past_problems import DealWanted, PositionWanted
 from engine.host.play.running import resume
+from engine.kernel.compiled import CompiledKernel
+from engine.kernel.plain import PlainKernel
 from engine.languages import LANGUAGES
 from engine.messages.message import Heading
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem
 from engine.presentation.problems.problem import problem_message
+from engine.problems import past
 from engine.problems.finding import BUDGET, Problem, stands_out
 from engine.problems.past import PAST, LookedThrough, look_through, posed
 from engine.rules.notation import read, write
@@ -19,13 +22,15 @@ from tests.engine.host.tables import person
 from tests.engine.problems.played import played
 
 NUMBER = PAST + 7
+EASY = 4
+"""A deal of manille in which few turns have to be judged, so that the slow kernel finds a problem in it too."""
 ones = pytest.mark.parametrize(
     "game", ["manille", "chibre", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES)]
 )
 
 
 def found(game: str) -> Problem:
-    problem = look_through(played(game, 0), NUMBER).problem
+    problem = look_through(played(game, EASY), NUMBER).problem
     assert problem is not None
     return problem
 
@@ -43,7 +48,7 @@ def test_the_best_card_of_a_turn_that_was_played_leads(game: str) -> None:
 
 
 def test_of_the_deal_is_left_what_came_before() -> None:
-    problem, whole = found("manille"), played("manille", 0)
+    problem, whole = found("manille"), played("manille", EASY)
     left = problem.record
     assert left.actions == whole.actions[: len(left.actions)]
     assert len(left.actions) < len(whole.actions)
@@ -57,7 +62,7 @@ def test_a_position_is_the_same_problem_again() -> None:
 
 
 def test_how_the_match_stood_is_neither_told_nor_judged_by() -> None:
-    whole = played("manille", 0)
+    whole = played("manille", EASY)
     late = replace(whole, setup=replace(whole.setup, scores=(99, 30), target=101))
     assert look_through(late, NUMBER) == look_through(whole, NUMBER)
 
@@ -70,15 +75,25 @@ def test_a_deal_brings_its_house_rules_along() -> None:
     assert problem_message(problem, person("Alice"), Texts("en")).choices
 
 
+def test_the_slow_build_judges_fewer_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that is at one question for too long is taken to be lost, and the deal tried again the next day."""
+    monkeypatch.setattr(past, "stands_out", lambda _: False)
+    judged = {}
+    for build in (CompiledKernel, PlainKernel):
+        monkeypatch.setattr(past, "chosen", lambda build=build: build)
+        judged[build.name] = look_through(played("manille-deux", 0), NUMBER).judged
+    assert 0 < judged[PlainKernel.name] < judged[CompiledKernel.name]
+
+
 def test_a_deal_of_rules_that_have_changed_is_passed_over() -> None:
-    older = replace(played("manille", 0), version=GAMES["manille"].version + 1)
+    older = replace(played("manille", EASY), version=GAMES["manille"].version + 1)
     assert look_through(older, NUMBER).problem is None
     assert look_through(replace(older, game="whist"), NUMBER).problem is None
     position = replace(found("manille").record, version=older.version)
     assert PositionWanted(NUMBER, write(position), 0).answer() is None
 
 
-WHOLE = write(played("manille", 0))
+WHOLE = write(played("manille", EASY))
 
 
 @pytest.mark.parametrize(

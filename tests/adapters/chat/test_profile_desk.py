@@ -1,0 +1,24 @@
+"""A person's own profile, where two of its buttons are pressed at once."""
+
+import asyncio
+from pathlib import Path
+
+from adapters.chat.desks.profile import ProfileDesk
+from adapters.sqlite.ledger import SqliteLedger
+from engine.host.people.people import PersonSettings
+from engine.host.tables.ids import EventId
+from engine.messages.tokens import AboutMe, Me
+from tests.adapters.desks import registry_of
+from tests.engine.host.tables import House, person
+
+ANA = person("Ana")
+
+
+async def test_of_two_settings_that_are_changed_at_once_both_stay(tmp_path: Path) -> None:
+    """Consent that is taken back is not brought back by what was pressed beside it."""
+    async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
+        await ledger.people.set_settings(ANA.id, PersonSettings(lends_deals=True))
+        desk = ProfileDesk(House().service, registry_of(ledger))
+        buttons = (AboutMe(Me.LENDS, "off"), AboutMe(Me.HIDE, "on"))
+        await asyncio.gather(*(desk.press(button, ANA, EventId(f"e:{button.what}")) for button in buttons))
+        assert await ledger.people.settings(ANA.id) == PersonSettings(hidden=True)
