@@ -47,7 +47,7 @@ class Plays:
         return await self._with_hand(answer, by) if answer.refused else answer
 
     async def why_not(self, token: tokens.WhyNot, by: Person, event: EventId) -> Answer:
-        """Why a card may not be played."""
+        """Explains why a card may not be played, with a fresh hand."""
         command = do.PlayKey(event, token.table, by, token.deal, token.key)
         return await self._with_hand(await explaining(self._why(command, by), Texts(by.locale), token.table), by)
 

@@ -72,7 +72,7 @@ class ProfileDesk:
             return Hands.DIRECT
 
     async def show(self, by: Person) -> Answer:
-        """The profile."""
+        """Shows the profile."""
         return await explaining(self._show(by), Texts(by.locale))
 
     async def of(self, other: Person, by: Person) -> Answer:

@@ -18,7 +18,7 @@ from engine.rulebook.page import Page
 from engine.rulebook.words import folded, words
 
 RESULTS = 4
-"""Places that an answer leads to: the one it shows, and buttons to the others."""
+"""How many places an answer leads to: the one it shows, and buttons to the others."""
 NEAR = 0.5
 """How alike a name must be to what was typed, from 0 to 1, to be offered instead."""
 
@@ -163,7 +163,7 @@ def _page(name: str | None, language: str) -> Page | None:
 
 
 def _at(table: Table | None, page: Page) -> Table | None:
-    """The table, where its game is what the page is about."""
+    """The table if its game is what the page is about, else None."""
     return table if table is not None and table.game == page.name else None
 
 

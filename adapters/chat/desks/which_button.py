@@ -49,7 +49,7 @@ def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
 
 
 def _is_to_resign(table: Table, seat: Seat) -> bool:
-    """Whether somebody wishes to resign and waits for this seat."""
+    """Whether somebody wishes to resign and waits for this seat to agree."""
     return any(seat in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
 
 

@@ -40,7 +40,7 @@ Whom = Somebody | SeatAt
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What is decided, and what can be."""
+    """Shows what is decided, and what can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class Audit:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the tables and the program are."""
+    """Shows how the tables and the program are."""
 
 
 Decision = Allow | Forbid | Defaults | Limit | Allot | Speak | Zone | Guests | Threads | Draw

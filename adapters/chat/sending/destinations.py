@@ -39,9 +39,9 @@ class Destination:
     person: PersonId | None = None
     locale: str = "en"
     former: bool = False
-    """A room that does not show the table any more."""
+    """Whether this is a room that no longer shows the table."""
     evicted: bool = False
-    """Somebody whom the owner of the place took from the table."""
+    """Whether this is somebody whom the owner of the place took from the table."""
     notice: str = ""
     """Which notice of the room this is; empty for its board."""
     pings: str = ""
@@ -70,7 +70,7 @@ class Destination:
 def destinations(table: Table, gateway: Gateway) -> tuple[Destination, ...]:
     """Everywhere that one platform shows this table."""
     people = tuple(_people(table, gateway))
-    # before its first match nobody is pinged at a table: people are invited, or called for
+    # before a table's first match nobody is pinged: people are invited, or players are called for
     pings = (Destination(table.id, pings=gateway.platform),) if people and table.match.number else ()
     return (*_rooms(table, gateway), *people, *pings)
 

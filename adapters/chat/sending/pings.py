@@ -115,7 +115,7 @@ class Pings:
             await self._note_surely(table.id, key, Pinged(called.turn, called.number, ref))
 
     def _room(self, table: Table, called: Ping) -> Room | None:
-        """Where the person sat down, else the first room of the platform."""
+        """The room where the person sat down, else the first room of the platform."""
         here = [room for room in table.rooms if room.platform == self._gateway.platform]
         own = next((seat.room for seat in table.seats if seat.person == called.person), "")
         return next((room for room in here if room.key == own), here[0] if here else None)
