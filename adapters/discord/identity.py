@@ -16,7 +16,7 @@ _GUILD = f"{PLATFORM}:guild:"
 
 
 def person_id(user: int) -> PersonId:
-    """The host's name of a Discord account."""
+    """The host's name for a Discord account."""
     return PersonId(f"{_PREFIX}{user}")
 
 
@@ -33,7 +33,7 @@ def reaches(person: PersonId) -> bool:
 
 
 def person(interaction: discord.Interaction[Any]) -> Person:
-    """Who clicked or typed, by the name that the server shows, in the language of that person's client."""
+    """The person who clicked or typed, with the name that the server shows and the language of their client."""
     user = interaction.user
     return Person(person_id(user.id), clean_name(user.display_name), interaction.locale.value)
 
@@ -49,7 +49,7 @@ def scope(guild: int) -> ScopeId:
 
 
 def guild_of(scope: ScopeId) -> int | None:
-    """The server of a place; None for direct messages, and for what is not on Discord."""
+    """The server of a place; None for direct messages, and for places that are not on Discord."""
     return int(scope.removeprefix(_GUILD)) if scope.startswith(_GUILD) else None
 
 

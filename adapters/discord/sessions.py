@@ -42,7 +42,7 @@ class Advice:
 
     shards: int
     buckets: int
-    """Shards of different buckets may begin at once (`max_concurrency`)."""
+    """How many buckets there are; shards of different ones may begin at once (`max_concurrency`)."""
     left: int
     """Sessions that may begin before `resets`."""
     resets: float

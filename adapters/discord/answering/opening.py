@@ -26,7 +26,7 @@ Ask = Callable[[Room], Awaitable[Answer]]
 """The request for a table, made once its room is known."""
 
 LONGEST = 100
-"""Characters of a thread's name."""
+"""The most characters of a thread's name."""
 
 
 async def open_table(

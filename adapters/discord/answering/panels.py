@@ -64,11 +64,11 @@ class Fresh:
         return any(choice.token == token for row in rows for choice in row)
 
     def rendered(self) -> Rendered:
-        """As a direct message."""
+        """The hand as a direct message."""
         return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
 
     def laid_out(self, above: str = "") -> Rendered:
-        """As a panel under the board, with a line above it."""
+        """The hand as a panel under the board, with a line above it."""
         if self.message is not None:
             return self._with(lay_out(self.message.panel(), above, self.emojis))
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
@@ -93,7 +93,7 @@ class Panels:
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, person: PersonId) -> asyncio.Lock:
-        """Held while a panel of this person is written, so that the newest state is what stays."""
+        """A lock to hold while a panel of this person is written, so that the newest state is what stays."""
         return self._locks.setdefault(person, asyncio.Lock())
 
     async def fresh(self, table: TableId, by: Person) -> Fresh:

@@ -18,9 +18,9 @@ from engine.rules.options import text as written
 
 SUGGESTIONS = 25
 FEW = 5
-"""Values of one option that are suggested beside other options."""
+"""The most values of one option that are suggested beside other options."""
 LONGEST = 100
-"""Characters of a suggestion's name, and of its value."""
+"""The most characters of a suggestion's name, and of its value."""
 
 _VALUE = r"[^\s=]+(?![^\s=]*\s*=)"
 """What follows an equals sign; a word that is itself followed by one begins the next pair."""
@@ -73,7 +73,7 @@ def _shared_out(offers: Sequence[tuple[str, Suggestion]]) -> list[Suggestion]:
 
 
 def _split(typed: str) -> tuple[str, str]:
-    """What is finished, and what is still being typed."""
+    """The part of the text that is finished, and the part that is still being typed."""
     separator = ";" if ";" in typed else " "
     head, _, tail = typed.rpartition(separator)
     return head, tail

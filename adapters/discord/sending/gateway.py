@@ -44,7 +44,7 @@ CALL_HOLD = 3.5
 
 
 class DiscordGateway:
-    """A `Gateway`. A ref is `<channel>/<message>`."""
+    """Discord's `Gateway`. A ref is `<channel>/<message>`."""
 
     platform = identity.PLATFORM
 

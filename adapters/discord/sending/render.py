@@ -183,7 +183,7 @@ def with_menu(shown: Rendered, menu: Menu) -> Rendered:
 
 
 def _sections(message: Message, above: str) -> Iterator[str]:
-    """Texts that belong together; hands and tricks stand alone."""
+    """The texts of a message in components: one for blocks that belong together, one for each hand or trick."""
     together = [plain(above)] if above else []
     for block in message.blocks:
         if above and isinstance(block, Text) and block.quiet:
@@ -217,7 +217,7 @@ def line(text: str) -> Rendered:
 
 
 def _spaced(message: Message) -> Iterator[str]:
-    """Hands and tricks stand apart from the lines around them."""
+    """The blocks in Markdown, hands and tricks set apart from the lines around them."""
     for block in message.blocks:
         shown = markdown(block)
         if shown:
@@ -241,7 +241,7 @@ def _joined(parts: Sequence[str]) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    """At most so many characters, whole lines where possible."""
+    """The text, cut to at most so many characters, at the end of a line where possible."""
     if len(text) <= most:
         return text
     short = text[: most - len(_MORE) - 1]
@@ -300,5 +300,5 @@ def _button(choice: Choice, tap: Tap | None, emojis: CardEmojis | None) -> ui.Bu
 
 
 def shortened(text: str, most: int) -> str:
-    """At most so many characters of a text that is shown as it is; never empty."""
+    """A text that is shown as it is, cut to at most so many characters; never empty."""
     return text if 0 < len(text) <= most else f"{text[: most - 1].rstrip()}{_MORE}"
