@@ -24,8 +24,8 @@ def game_called(typed: str) -> str:
 
 
 def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The game that the first words name, as many of them as possible, and the words after it: `manille à deux
-    target=50`. Where they name none, the first word and the rest."""
+    """The game that the first words name, as many of them as possible, and the words after it; where they name none,
+    the first word and the rest. In `manille à deux target=50` three words name the game."""
     # each try looks for slips in every word: a whole page sent as a command must not hold everybody up
     for end in range(min(len(words), LONGEST_NAME), 0, -1):
         called = game_called(" ".join(words[:end]))

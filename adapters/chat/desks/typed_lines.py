@@ -100,8 +100,8 @@ def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action 
 
 
 def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:
-    """The only thing the viewer may do now whose button says just this, in any language: `announce 6♠ 7♠ 8♠`, `en
-    face: partner chooses`. None where no button or several do."""
+    """The only thing the viewer may do now whose button says just this, in any language; None where no button or
+    several do. Such a line is `announce 6♠ 7♠ 8♠` or `en face: partner chooses`."""
     found = {action for action in deal.legal if line.words in _labels(action, table, deal)}
     return found.pop() if len(found) == 1 else None
 
