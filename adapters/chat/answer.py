@@ -1,4 +1,4 @@
-"""What one person is told: a line, a panel, or why what was asked for cannot be."""
+"""What one person is told: a line, a panel, or the reason why a request is refused."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
@@ -18,23 +18,23 @@ from engine.presentation.board.accusations import verdict
 from engine.presentation.hand.refusals import refusal
 
 Leaving = do.Stand | do.StepAway
-"""After these somebody else may be the host."""
+"""Commands after which somebody else may be the host."""
 
 _TELLING_NOTHING = frozenset(
     {"NOT_UNDERSTOOD", "NOT_SEATED", "ALREADY_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "PAUSED"}
 )
-"""Refusals that are the same whatever cards somebody holds."""
+"""Codes of refusals that read the same whatever cards somebody holds."""
 
 
 class Panel(Enum):
-    """What a message is, where that decides how a platform shows it."""
+    """What kind of message an answer holds, for the kinds that a platform shows in a way of their own."""
 
     HOST = "host"
     HAND = "hand"
     MENU = "menu"
-    """More choices of one's own, in the place of the hand until one of them is taken."""
+    """Further choices of the player's, shown in place of the hand until one of them is made."""
     OPTIONS = "options"
-    """House rules, to choose one that is to be otherwise."""
+    """The list of house rules, from which one is picked to be changed."""
     RULES = "rules"
     RANKING = "ranking"
     RECORD = "record"
@@ -42,7 +42,7 @@ class Panel(Enum):
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """Something to take along."""
+    """A file for the person to keep."""
 
     name: str
     content: bytes = field(repr=False)
@@ -60,17 +60,17 @@ class Answer:
     replaces: bool = False
     """The panel takes the place of the one whose button was pressed."""
     public: bool = False
-    """Everybody in the room may see the panel, and the person wants it so."""
+    """The panel is posted for everybody in the room, as the person asked."""
     tells_nothing: bool = False
-    """A refusal that betrays no card, whoever reads it."""
+    """A refusal that betrays no card, even if others read it."""
     panel: Panel | None = None
-    """What `message` is; None for one that is shown as any other."""
+    """What kind of message `message` is; None where platforms show it like any other."""
     ends_panel: bool = False
-    """The panel whose button was pressed has done its work: nothing of it is to be pressed again."""
+    """The panel whose button was pressed has done its work: none of its buttons is to be pressed again."""
 
 
 async def explaining(work: Awaitable[Answer], texts: Texts, table: TableId | None = None) -> Answer:
-    """What `work` answers; what goes wrong is explained."""
+    """The answer of `work`, or an explanation where it raises a `HostError`."""
     try:
         return await work
     except HostError as trouble:
@@ -78,7 +78,7 @@ async def explaining(work: Awaitable[Answer], texts: Texts, table: TableId | Non
 
 
 def explanation(trouble: HostError, texts: Texts, table: TableId | None = None) -> Answer:
-    """Why the host does not do what was asked for."""
+    """An answer that says why the host does not do what was asked."""
     if not isinstance(trouble, Refusal):
         return Answer(texts("store-down"), refused=True, table=table)
     same = trouble.code in _TELLING_NOTHING
@@ -86,8 +86,8 @@ def explanation(trouble: HostError, texts: Texts, table: TableId | None = None) 
 
 
 def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:
-    """A short word for what the command did. Plays speak for themselves on the board, a claim is judged at once.
-    `before`: the table as it was; only for `Leaving` is it looked at."""
+    """A short confirmation of what the command did. A play needs none, as the board shows it; an accusation gets its
+    verdict. `before` is the table as it was, used only for `Leaving`."""
     if isinstance(command, do.Choose | do.PlayKey | do.Act):
         return verdict(outcome.events, outcome.table, texts)
     if isinstance(command, Leaving):
@@ -98,8 +98,8 @@ def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome,
 
 
 def _farewell(command: Leaving, before: Table | None, table: Table, texts: Texts) -> str:
-    """Whoever leaves during a match keeps the seat, which a computer player covers while others are there; somebody
-    else may have to host."""
+    """A player who leaves during a match keeps the seat, which a computer player covers while others are there. The
+    new host is named where the old one left."""
     keeps = table.seat_of(command.by.id) is not None
     said = texts(("done-asleep" if table.asleep else "done-stepaway") if keeps else "done-stand", code=table.code)
     host = table.seat_of(table.host)

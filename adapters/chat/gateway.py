@@ -9,14 +9,14 @@ from engine.messages.message import Message
 
 
 class CannotConnect(HostError):
-    """The platform will not have the bot, and trying again does not help. The text says why, and does not hold the
+    """The platform refuses the bot, and trying again does not help. The text says why and never contains the
     token."""
 
 
 class Undeliverable(Exception):
-    """The platform will not take this message here: closed direct messages, a lost permission, a channel that is
-    gone. `reason` is a short code for the log. A room is tried again after a while when there is
-    news, a person not until the place is used anew."""
+    """The platform does not take this message here: direct messages are closed, a permission was lost, a channel is
+    gone. `reason` is a short code for the log. A room is tried again after a while when there is news; a person only
+    in the next deal, or once that chat is used again."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -24,11 +24,12 @@ class Undeliverable(Exception):
 
 
 class MessageGone(Exception):
-    """The message that should be edited does not exist any more: send a new one."""
+    """The message to be edited no longer exists, or can no longer be edited: send a new one."""
 
 
 class TryLater(Exception):
-    """The platform asks to wait this many seconds, or did not answer; what was sent may or may not have arrived."""
+    """The message may be tried again in so many seconds. A new message was not sent, unless this is an `Unsure`; an
+    edit may have arrived."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"{seconds:.1f} s")
@@ -40,11 +41,11 @@ class Unsure(TryLater):
 
 
 class Gateway(Protocol):
-    """One platform's sending side. A `ref` is the platform's own name of a message that was sent.
+    """One platform's sending side. A `ref` is the platform's own name for a message that was sent.
 
     `show` and `tell` send a new message where `ref` is None and edit the old one otherwise; both return the ref.
-    `nonce` is the same for every try at the same new message.
-    They raise `Undeliverable`, `MessageGone` and `TryLater`.
+    `nonce` is the same for every try at the same new message. They raise `Undeliverable`, `MessageGone` and
+    `TryLater`.
     """
 
     @property
@@ -52,11 +53,11 @@ class Gateway(Protocol):
 
     @property
     def interval(self) -> float:
-        """Seconds between two sendings to one chat, so that several changes become one edit."""
+        """Seconds between two messages to one chat, so that several changes become one edit."""
         ...
 
     def chat(self, room: Room) -> str:
-        """What names the chat of a room: all rooms of one chat share what may be sent there."""
+        """A key for the chat that a room belongs to: all rooms of one chat share what may be sent there."""
         ...
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
@@ -65,23 +66,23 @@ class Gateway(Protocol):
         ...
 
     def is_buried(self, room: Room | None, ref: str) -> bool:
-        """Whether so much was written since that nobody sees this message any more without looking for it. Without a
-        room it is a hand, of which people type their cards below."""
+        """Whether so much has been written since this message that nobody sees it without looking for it. Without a
+        room it is a hand, below which people type their cards."""
         ...
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
-        """`spare`: only while the chat has room to spare."""
+        """Posts a table's message in a room, or edits it. `spare`: only while the chat has room to spare."""
         ...
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str: ...
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        """Sends a message that notifies this person and nobody else: to where `hand` stands privately (its ref), else
-        by a mention in the room. Returns its ref. Raises `Unsure` where it may have arrived."""
+        """Sends a message that notifies this person and nobody else: privately, beside the hand whose ref is `hand`,
+        or else by a mention in the room. Returns its ref. Raises `Unsure` where it may have arrived."""
         ...
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a message of ours. Raises `Undeliverable` where it stays."""
+        """Deletes one of our messages. Raises `Undeliverable` where it cannot be deleted."""
         ...
 
     def reaches(self, person: PersonId) -> bool:

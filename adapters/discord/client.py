@@ -1,4 +1,4 @@
-"""The connection to Discord: as little as the game needs, and kept up whatever happens."""
+"""The connection to Discord: it asks for as little as the game needs, and is kept up whatever happens."""
 
 import asyncio
 import contextlib
@@ -48,13 +48,14 @@ class Tree(app_commands.CommandTree["PliClient"]):
     async def on_error(
         self, interaction: discord.Interaction["PliClient"], error: app_commands.AppCommandError, /
     ) -> None:
-        """A command that Discord still offers and we no longer have, or a bug."""
+        """Answers a command that Discord still offers though we no longer have it, or one that failed by a bug."""
         log.error("a command failed: %s", type(error).__name__, exc_info=error)
         await interaction.client.answers.answer(interaction, _trouble)
 
 
 class PliClient(discord.Client):
-    """Knows of servers and channels, of no members or presences, and of others' messages only that they are there."""
+    """Knows servers and channels, but no members or presences; of messages in servers it learns only that they are
+    there."""
 
     def __init__(
         self,
@@ -80,10 +81,10 @@ class PliClient(discord.Client):
         self._beginning = Beginning(self, shard, turns) if turns is not None else None
         self.answers = answers
         self.reopened: Callable[[str], Awaitable[None]] = _nowhere
-        """Told of a channel whose rights have changed."""
+        """Called with the key of a room whose permissions may have changed."""
         self.is_leaving: Callable[[], bool] = _never
-        """Whether another process is to go on. From then on only presses and commands are answered: of these Discord
-        takes one answer, while a message that both have heard would be answered twice."""
+        """Whether another process is about to take over. From then on only presses and commands are answered: Discord
+        takes one answer to each of these, while a message that both processes have heard would be answered twice."""
         self._card_emojis = emojis
         self._typed = TypedMessages(desk)
         self._below = below
@@ -95,7 +96,8 @@ class PliClient(discord.Client):
         self.tree.add_command(admin.declared(desk, answers))
 
     async def setup_hook(self) -> None:
-        """Before the first connection. One of them is enough to tell Discord of the commands."""
+        """Runs before the first connection. Of several connections, the first one alone tells Discord of the
+        commands."""
         await self.tree.set_translator(Catalogues())
         if not self._shard.number:
             await self._sync()
@@ -108,14 +110,14 @@ class PliClient(discord.Client):
             log.error("Discord did not take the commands: %s", refused)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Discord is asked for a session only when it takes one."""
+        """Waits until Discord takes a new session."""
         if self._beginning is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._beginning.now()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Something was written: to the bot, or in a channel; it pushes the hand or the board up."""
+        """Something was written to the bot or in a channel, which pushes the hand or the board up."""
         if self.is_leaving():
             return
         self._below.heard(message.channel.id)
@@ -128,7 +130,7 @@ class PliClient(discord.Client):
             await greet(guild)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel) -> None:
-        """Rights may have been given back: a board that could not be shown there is tried once more."""
+        """Permissions may have been given back: a board that could not be shown there is tried once more."""
         with contextlib.suppress(StoreDown):
             await self.reopened(identity.channel_key(now.guild.id, now.id))
 
@@ -138,8 +140,8 @@ class PliClient(discord.Client):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Clicks and forms: also on what was taken off its message meanwhile, or what an older version made. The
-        library finds commands by itself; of buttons it would only find those that a message still has."""
+        """Answers clicks and forms, also those of a button that its message no longer has or that an older version
+        made. The library finds commands by itself, but only those buttons that are still on a message."""
         if interaction.type is discord.InteractionType.component:
             await self.answers.press(interaction)
         elif interaction.type is discord.InteractionType.modal_submit:
@@ -148,7 +150,8 @@ class PliClient(discord.Client):
     async def stay_connected(self) -> None:
         """Keeps the gateway up until the client is closed; raises `CannotConnect`.
 
-        discord.py reconnects by itself after what it expects; an exception in one of its parsers ends its task.
+        discord.py reconnects by itself after errors that it expects; an exception in one of its parsers ends its
+        task.
         """
         pause: ExponentialBackoff[Any] = ExponentialBackoff()
         while not self.is_closed():
@@ -169,11 +172,11 @@ class PliClient(discord.Client):
 
 
 async def _nowhere(_room: str) -> None:
-    """Until there is something to send."""
+    """Stands in until a delivery is there to tell."""
 
 
 def _never() -> bool:
-    """As long as there is nobody to follow."""
+    """Stands in where no other process takes over."""
     return False
 
 

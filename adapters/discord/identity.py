@@ -1,4 +1,4 @@
-"""Who and where on Discord, in the host's words."""
+"""People and places on Discord, in the host's words."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _GUILD = f"{PLATFORM}:guild:"
 
 
 def person_id(user: int) -> PersonId:
-    """The host's name of a Discord account."""
+    """The host's name for a Discord account."""
     return PersonId(f"{_PREFIX}{user}")
 
 
@@ -33,23 +33,23 @@ def reaches(person: PersonId) -> bool:
 
 
 def person(interaction: discord.Interaction[Any]) -> Person:
-    """Who clicked or typed, by the name that the server shows, in the language of that person's client."""
+    """The person who clicked or typed, with the name that the server shows and the language of their client."""
     user = interaction.user
     return Person(person_id(user.id), clean_name(user.display_name), interaction.locale.value)
 
 
 def event(interaction: discord.Interaction[Any]) -> EventId:
-    """The same for every delivery of one interaction."""
+    """The id of a click or command: the same for every delivery of one interaction."""
     return EventId(f"dc:{interaction.id}")
 
 
 def scope(guild: int) -> ScopeId:
-    """Where results of a server are kept."""
+    """The scope of a server, under which its results are kept."""
     return ScopeId(f"{_GUILD}{guild}")
 
 
 def guild_of(scope: ScopeId) -> int | None:
-    """The server of a place; None for direct messages, and for what is not on Discord."""
+    """The server of a place; None for direct messages, and for places that are not on Discord."""
     return int(scope.removeprefix(_GUILD)) if scope.startswith(_GUILD) else None
 
 
@@ -63,34 +63,34 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
 
 
 def room_of(interaction: discord.Interaction[Any], guild: int, channel: int) -> Room:
-    """A channel or thread of the server that was clicked or typed in."""
+    """The room of a channel or thread, in the server where somebody clicked or typed."""
     locale = interaction.guild_locale or interaction.locale
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
 def direct_room(channel: int, locale: str) -> Room:
-    """The direct messages of somebody with the bot, as a place for tables of their own; `channel` is their id."""
+    """Somebody's direct messages with the bot, as a room for tables of their own; `channel` is their channel's id."""
     return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:direct:{channel}"), locale)
 
 
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
-    """The server that was clicked or typed in; None where there is no `room`."""
+    """The scope of the server where somebody clicked or typed; None where there is no `room`."""
     here = room(interaction)
     return here.scope if here is not None else None
 
 
 def room_key(interaction: discord.Interaction[Any]) -> str:
-    """The key of that room; empty where there is none."""
+    """The key of the `room` where somebody clicked or typed; empty where there is none."""
     here = room(interaction)
     return here.key if here is not None else ""
 
 
 def channel_key(guild: int, channel: int) -> str:
-    """What the host calls a server's channel."""
+    """The host's key for the room of a server's channel or thread."""
     return f"{PLATFORM}:{guild}/{channel}"
 
 
 def channel_of(room: Room) -> tuple[int | None, int]:
-    """Server and channel of a room; direct messages are of no server."""
+    """The ids of a room's server and channel; no server for direct messages."""
     guild, channel = room.place.split("/")
     return None if guild == DIRECT else int(guild), int(channel)

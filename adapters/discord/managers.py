@@ -1,4 +1,4 @@
-"""Who manages a server, by Discord's word."""
+"""Who manages a server, according to Discord."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ HELP = "admin-help-discord"
 
 
 def owner(interaction: discord.Interaction[Any], by: Person, event: EventId) -> ask.Owner | None:
-    """Who asks, with the right that Discord says they have; None outside a server."""
+    """The person who asks, and whether Discord says that they manage the server; None outside a server."""
     room = identity.room(interaction)
     may = interaction.permissions.manage_guild
     return ask.Owner(by, event, room, may) if room is not None else None

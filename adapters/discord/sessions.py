@@ -1,8 +1,9 @@
 """When a connection may begin a session, and how many connections Discord wants.
 
-Discord takes one IDENTIFY in five seconds for each bucket of shards, and so many a day; who asks sooner is sent away,
-who asks too often has the token reset (https://discord.com/developers/docs/events/gateway#rate-limiting). So the
-processes that share a bot take turns, through the store.
+Discord takes one IDENTIFY in five seconds for each bucket of shards, and a limited number a day; a bot that asks
+sooner is sent away, and one that asks too often has its token reset
+(https://discord.com/developers/docs/events/gateway#rate-limiting). So the processes that share a bot take turns,
+through the store.
 """
 
 import asyncio
@@ -23,15 +24,16 @@ log = logging.getLogger(__name__)
 
 REFUSED = "Discord refused the token; copy it anew from the developer portal"
 APART = 6.5
-"""Seconds between two turns of a bucket: the five that Discord asks for, `FRESH`, and the way there."""
+"""Seconds between two turns of a bucket: the five that Discord asks for, `FRESH`, and half a second for the way
+there."""
 FRESH = 1.0
 """Seconds for which a turn that was taken may be used."""
 AGAIN = 1.0
 """Seconds after which a store that is down is asked again."""
 
 Turns = Callable[[str, float], Awaitable[float]]
-"""Takes a turn of this name for so many seconds; returns 0, or in how many seconds the next is free. Raises
-`StoreDown`."""
+"""Takes the turn of this name for so many seconds and returns 0; where it is taken, returns in how many seconds it is
+free. Raises `StoreDown`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +42,11 @@ class Advice:
 
     shards: int
     buckets: int
-    """Shards of different buckets may begin at once (`max_concurrency`)."""
+    """How many buckets there are; shards of different ones may begin at once (`max_concurrency`)."""
     left: int
     """Sessions that may begin before `resets`."""
     resets: float
-    """In how many seconds the limit begins anew."""
+    """Seconds until the limit begins anew."""
 
 
 async def log_in(client: discord.Client, token: str) -> None:
@@ -59,12 +61,12 @@ async def log_in(client: discord.Client, token: str) -> None:
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
         await client.http.close()
-        client.http.connector = MISSING  # a session takes its connector along when it is closed
+        client.http.connector = MISSING  # closing the session closes its connector too
         await asyncio.sleep(pause.delay())
 
 
 async def advice(token: str) -> Advice:
-    """Asks Discord before there is any connection; raises `CannotConnect` for a wrong token."""
+    """Asks Discord how to connect, before there is any connection; raises `CannotConnect` for a wrong token."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         await log_in(client, token)
@@ -87,7 +89,7 @@ async def _advised(client: discord.Client) -> Advice:
 
 
 class Beginning:
-    """Lets a connection begin its sessions when that may be."""
+    """Lets a connection begin its sessions only when it may."""
 
     def __init__(self, client: discord.Client, shard: GatewayShard, turns: Turns) -> None:
         self._client = client
@@ -96,7 +98,7 @@ class Beginning:
         self._taken = float("-inf")
 
     async def wait(self) -> None:
-        """Before anything is opened: it may take longer than a connection waits."""
+        """Waits for a turn. To be called before anything is opened: it may take longer than a connection waits."""
         advised = await _advised(self._client)
         while not advised.left:
             log.error(
@@ -107,7 +109,8 @@ class Beginning:
         await self._take_turn(self._shard.number % advised.buckets)
 
     async def now(self) -> None:
-        """Right before an IDENTIFY: with the turn that was waited for, or another one."""
+        """To be called right before an IDENTIFY: uses the turn that was waited for, or waits for another if that is
+        too old."""
         if asyncio.get_running_loop().time() - self._taken > FRESH:
             await self.wait()
         self._taken = float("-inf")

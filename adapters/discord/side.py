@@ -31,8 +31,8 @@ GRACE = 2.0
 
 class DiscordSide:
     """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds; `quota`
-    is shared by all sides that use one token. Of several connections each is a side, with its own `shard`; `turns`
-    keeps them from beginning at once."""
+    is shared by all sides that use one token. Each connection has a side of its own, with its own `shard`; `turns`
+    keeps them from beginning all at once."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class DiscordSide:
         desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:
-        """Connects, then sends what changes; raises `CannotConnect` where Discord will not have the bot."""
+        """Connects, then sends what changes; raises `CannotConnect` where Discord refuses the bot."""
         keep_requests_out_of_logs()
         try:
             await log_in(self.client, self._token)

@@ -12,25 +12,26 @@ from adapters.discord.sending.permissions import missing_everywhere
 from adapters.discord.sessions import REFUSED
 
 SERVERS = 200
-"""As many as Discord tells of at once, and enough to see what is wrong."""
+"""The most servers that Discord lists at once, and enough to see what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What the bot's roles allow, in its first servers."""
+    """What the bot's roles allow, in the first `SERVERS` of its servers."""
 
     servers: int
     lacking: Mapping[str, int]
-    """Permissions by Discord's names, with the number of servers where they are lacking."""
+    """Permissions by Discord's names, with the number of servers where each is lacking."""
 
 
 async def ask(token: str) -> Rights:
-    """Raises `CannotConnect` where Discord refuses the token or cannot be reached. Patience is the caller's."""
+    """Asks what the bot may do. Raises `CannotConnect` where Discord refuses the token or cannot be reached; trying
+    again is up to the caller."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with client:
             await client.login(token)
-            # as the library's own list of servers, which leaves the permissions out
+            # the library's own list of servers leaves the permissions out
             servers = await client.http.get_guilds(SERVERS, with_counts=False)
     except discord.LoginFailure:
         raise CannotConnect(REFUSED) from None

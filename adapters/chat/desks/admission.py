@@ -1,4 +1,4 @@
-"""Who may open a table, bring one along and sit down, as the owner of the place has decided."""
+"""Who may open a table, bring one into a room and sit down, as the owner of the place has decided."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,11 +16,12 @@ from engine.host.tables.ids import PersonId, TableId, table_id
 from engine.host.tables.table import Room, Table
 
 Comes = TypeVar("Comes", bound=do.Sit | do.TakeOver | do.AnswerInvitation)
-"""A way to come to a table."""
+"""A command by which somebody comes to a table."""
 
 
 class Admission:
-    """Raises `Refusal`, and `HostError` where what was decided cannot be read."""
+    """Applies what owners have decided. Raises `Refusal`, and another `HostError` where their decisions cannot be
+    read."""
 
     def __init__(self, service: TableService, registry: Registry) -> None:
         self._service = service
@@ -29,29 +30,30 @@ class Admission:
         self._house_rules = HouseRules(registry.scopes)
 
     async def opening(self, command: do.OpenTable, charter: str = "") -> do.OpenTable:
-        """The command as it may be carried out: with the options of the charter, or else of the place, and the
-        place's language and time zone, where it says nothing."""
+        """The command as it may be carried out: options that it leaves open come from the charter, or else from the
+        place; the room takes the place's language and time zone, where the owner chose any."""
         room, settings = command.room, await self._scopes.settings(command.room.scope)
         await self._welcome(room, settings, command.by.id, table_id(command.event))
         house = settings.options.get(command.game, {})
         if charter:
             house = dict((await self._house_rules.called(charter, command.game)).options)
-        # what was asked for goes before what the place has decided: its rules are a beginning, not a bar
+        # what was asked for wins over what the place has decided: its rules are defaults, not limits
         options = {**house, **command.options}
         await self._house_rules.keep(command.game, options)
         return replace(command, room=_as_decided(room, settings), options=options)
 
     async def in_threads(self, room: Room) -> bool:
-        """Whether tables of this room's place open in threads of their own where nothing else is asked for; not where
-        what was decided cannot be read: whoever opens a table hears of that then."""
+        """Whether tables of this room's place open in threads of their own unless asked otherwise. False where the
+        decision cannot be read: opening the table will report that."""
         try:
             return (await self._scopes.settings(room.scope)).threads
         except HostError:
             return False
 
     async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:
-        """The command as it may be carried out: the owners of the new place and of every place where the table is
-        shown allow guests. Within one server or group nobody need be asked, nor in a place of one's own (`owns`)."""
+        """The command as it may be carried out, if the owners of the new place and of every place where the table is
+        shown allow guests. Within one server or group nobody's consent is needed, and none for the person's own place
+        (`owns`)."""
         room, settings = command.room, await self._scopes.settings(command.room.scope)
         elsewhere = {shown.scope for shown in table.rooms} - {room.scope}
         if elsewhere and not (settings.guests or owns):
@@ -65,8 +67,8 @@ class Admission:
         return replace(command, room=_as_decided(room, settings))
 
     async def coming(self, command: do.AnyCommand) -> do.AnyCommand:
-        """The command as it may be carried out, where it brings somebody to a table: whoever accepts an invitation
-        passes the same door as whoever sits down."""
+        """The command as it may be carried out, where it brings somebody to a table: accepting an invitation is
+        checked as sitting down is."""
         match command:
             case do.Sit() | do.TakeOver() | do.AnswerInvitation(accept=True):
                 return await self._let_in(command)
@@ -75,15 +77,16 @@ class Admission:
         return command
 
     async def _remember(self, command: do.SetOption) -> None:
-        """The code of the rules that are to be can be read out, as that of the rules at the beginning can."""
+        """Keeps the rules that the table is to have, so that their code can be looked up, as that of its first rules
+        can."""
         loaded = await self._service.look(command.table)
         if loaded is not None:
             chosen = {**loaded.table.options, command.name: command.value}
             await self._house_rules.keep(loaded.table.game, chosen)
 
     async def _let_in(self, command: Comes) -> Comes:
-        """The command with the person's other identities. Refuses whoever is banned from the tables of a place where
-        this one is shown."""
+        """The command with the person's other identities added. Refuses somebody who is banned from a place where the
+        table is shown."""
         person, loaded = command.by.id, await self._service.look(command.table)
         for room in loaded.table.rooms if loaded is not None else ():
             await self._admitted(room, person)
@@ -98,8 +101,8 @@ class Admission:
             raise Refusal("BANNED")
 
     async def _welcome(self, room: Room, settings: ScopeSettings, person: PersonId, table: TableId) -> None:
-        """Refuses a table that would be one too many in its place, or in the wrong channel. One that is there already
-        is not: a command may come again."""
+        """Refuses a table in a channel that is not allowed, for a person who is banned, or beyond a limit of its
+        place. A table that is there already is not beyond it: a command may come twice."""
         if not settings.allows(room.key):
             raise Refusal("CHANNEL_NOT_ALLOWED", channels=", ".join(channel.name for channel in settings.channels))
         await self._admitted(room, person)
@@ -119,5 +122,5 @@ def _not_too_many(there: Sequence[Table], settings: ScopeSettings, person: Perso
 
 
 def _as_decided(room: Room, settings: ScopeSettings) -> Room:
-    """The room in the language that its owner chose, and with its own time zone."""
+    """The room with the language and the time zone that the owner of its place chose, where they chose any."""
     return msgspec.structs.replace(room, locale=settings.language or room.locale, zone=settings.zone or room.zone)

@@ -10,23 +10,24 @@ from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 
 A_MINUTE = 120
-"""Commands that may go on minute by minute."""
+"""Commands that one person may send every minute."""
 AT_ONCE = 60
-"""Commands that may come without a pause: a hand that is played in a hurry, typed by somebody who corrects it."""
+"""Commands that may come without a pause, as when somebody types a hand in a hurry and corrects it."""
 KEPT = 10_000
-"""People whose last minute is known; of more, those who were heard of last."""
+"""How many people's allowances are remembered: those of the people heard from last."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Left:
-    """How many commands were left, and when that was (seconds of a clock that is never set)."""
+    """How many commands were left, and when (in seconds of a clock that is never set)."""
 
     commands: float
     at: float
 
 
 class Allowance:
-    """Refills steadily. Of this process alone: a person's presses come to one, or to a few."""
+    """How many commands people have left; it refills steadily. Each process counts for itself, as a person's presses
+    come to one process, or to a few."""
 
     def __init__(
         self, a_minute: int = A_MINUTE, at_once: int = AT_ONCE, now: Callable[[], float] = time.monotonic
@@ -37,8 +38,8 @@ class Allowance:
         self._left: Cache[PersonId, _Left] = Cache(KEPT)
 
     def spend(self, person: PersonId) -> None:
-        """One command of this person; raises `Refusal`, with the seconds to wait, where nothing is left. What is
-        refused costs nothing: whoever waits as long is served."""
+        """Takes one command off this person's allowance; raises `Refusal`, with the seconds to wait, where nothing is
+        left. A refused command costs nothing: after that wait the next one is served."""
         now = self._now()
         before = self._left.get(person) or _Left(self._at_once, now)
         left = min(self._at_once, before.commands + (now - before.at) * self._a_second)

@@ -1,4 +1,4 @@
-"""What people ask a coach: a hint for their turn, a finished deal looked at again, why a computer player did so."""
+"""What people ask a coach: a hint for their turn, a review of a finished deal, a computer player's reasons."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -24,7 +24,7 @@ CoachToken = tokens.OpenReview | tokens.DrawReview | tokens.ExplainTrick
 
 
 class CoachDesk:
-    """Raises nothing that a person caused. What it answers is for the asker alone."""
+    """Answers the asker alone. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, service: TableService, tables: Tables, draw: OnRequest) -> None:
         self._service = service
@@ -32,7 +32,7 @@ class CoachDesk:
         self._draw = draw
 
     async def hint(self, table: TableId, by: Person, event: EventId) -> Answer:
-        """What to do now, or why nobody says; it is counted first, so that no hint is had for nothing."""
+        """What to do now, or why there is no hint; it is counted before it is given, so that none goes uncounted."""
         return await explaining(self._hint(table, by, event), Texts(by.locale), table)
 
     async def _hint(self, table: TableId, by: Person, event: EventId) -> Answer:
@@ -45,11 +45,11 @@ class CoachDesk:
         return Answer(message=hint_message(found, loaded.table, seat, view, texts), table=table)
 
     async def review(self, table: TableId, by: Person) -> Answer:
-        """What the person decided in the last finished deal, the first page."""
+        """The first page of what the person decided in the last finished deal."""
         return await explaining(self._review(table, by), Texts(by.locale), table)
 
     async def press(self, token: CoachToken, by: Person) -> Answer:
-        """Another page, all of them as a picture, or a trick of the computer players."""
+        """Another page of the review, all of it as a picture, or the computer players' reasons in a trick."""
         return await explaining(self._asked(token, by), Texts(by.locale), token.table)
 
     def _asked(self, token: CoachToken, by: Person) -> Awaitable[Answer]:
@@ -78,7 +78,8 @@ class CoachDesk:
         return Answer(message=review_message(found, table, deal, page, Texts(by.locale)), table=table.id)
 
     async def _drawn(self, token: tokens.DrawReview, by: Person) -> Answer:
-        """A file: small letters stay sharp in it, and it is there for whoever wants no pictures else."""
+        """The review as a picture, in a file: small letters stay sharp in it, and people who want no other pictures
+        get it too."""
         table, texts = (await self._tables.seated(token.table, by))[0].table, Texts(by.locale)
         deal = _finished(table, token.deal)
         found = await self._reviewed(table, deal, by)
@@ -95,7 +96,8 @@ class CoachDesk:
         return await self._service.coach.review(deal, seat)
 
     async def _explained(self, token: tokens.ExplainTrick, by: Person) -> Answer:
-        """Cards and calls of a finished deal are everybody's to know, who sits there or not."""
+        """Explains a trick of a finished deal to anybody, seated or not: its cards and calls are no secret any
+        more."""
         table = (await self._tables.at(token.table)).table
         deal = _finished(table, token.deal)
         found = await self._service.coach.explain(table, deal, token.trick)
@@ -104,7 +106,8 @@ class CoachDesk:
 
 
 def _finished(table: Table, deal: str) -> StoredDeal:
-    """The finished deal of this name, as long as the table has it: nothing of one that is played is told."""
+    """The finished deal of this id, as long as the table keeps it; raises `Refusal`. Nothing is told of a running
+    deal."""
     found = finished_deal(table)
     if found is None or found.id != deal:
         raise Refusal("DEAL_GONE")

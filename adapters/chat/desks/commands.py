@@ -1,4 +1,4 @@
-"""What a table's buttons ask the host for, and what is said of it."""
+"""What a table's buttons ask the host for, and how that is answered."""
 
 import zlib
 from collections.abc import Callable, Mapping
@@ -27,7 +27,8 @@ SeatToken = tokens.SitOn | tokens.MakeHost | tokens.RemoveComputer | tokens.SetL
 
 
 def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
-    """A cut for whoever has no number in mind: the platform's id of the tap makes one that no host could foresee."""
+    """A cut for somebody with no number in mind: it is made of the platform's id of the tap, which no host could
+    foresee."""
     return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
 
 
@@ -68,7 +69,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.PLAY_ON: do.PlayOn,
     Verb.TAKE_BACK: do.TakeBack,
 }
-"""Verbs that change the table. Whatever the others show changes nothing."""
+"""Verbs that stand for one command each. The others show something, or have a part of the desk to themselves."""
 
 
 def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.AnyCommand:
@@ -87,7 +88,7 @@ def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.A
 
 
 class CommandDesk:
-    """Gives commands to the host. Raises nothing that a person caused: the answer says what happened."""
+    """Gives commands to the host. Never raises for what a person did: the answer says what happened."""
 
     def __init__(self, service: TableService, tables: Tables, admission: Admission) -> None:
         self._service = service
@@ -95,8 +96,9 @@ class CommandDesk:
         self._admission = admission
 
     async def press(self, token: SeatToken, by: Person, event: EventId, room: str) -> Answer:
-        """A button about who sits at a table; `room` is the key of the room where it was pressed, if it was in one.
-        Where it stood on the host's panel, a fresh one follows as long as the presser is the host."""
+        """Answers a button about who sits at a table; `room` is the key of the room where it was pressed, if it was
+        in one. A button of the host's panel is followed by a fresh panel, as long as the person who pressed it is the
+        host."""
         answer = await self.carry_out(about_seats(token, by, event, room), by)
         if isinstance(token, tokens.SitOn | tokens.AnswerInvitation):
             return answer
@@ -106,7 +108,8 @@ class CommandDesk:
         return replace(answer, message=manage(table, Texts(by.locale)), panel=Panel.HOST, replaces=True)
 
     async def carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
-        """What became of a command. Whoever comes to a table passes the door first."""
+        """Carries a command out and says what became of it. Somebody who comes to a table needs to be admitted
+        first."""
         texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
         try:
             command = await self._admission.coming(command)

@@ -13,11 +13,11 @@ from engine.rules.cards import Card
 from engine.rules.views import SeatView
 
 HIGHEST = 2
-"""Cards of a suit that count as high, beside every trump."""
+"""How many cards of a suit count as high, besides every trump."""
 
 
 class Confirmations:
-    """Raises nothing: what a person has chosen and cannot be read is not asked for."""
+    """Says which plays to ask about. Raises nothing: where a person's choice cannot be read, nothing is asked."""
 
     def __init__(self, service: TableService, people: People) -> None:
         self._service = service
@@ -39,7 +39,7 @@ def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
     seat, live, deal = loaded.table.seat_of(by.id), loaded.live, loaded.table.deal
     if seat is None or live is None or deal is None or deal.id != token.deal:
         return False
-    # an old button is not asked about: that it is old is said at once
+    # an old button is not asked about: the person is told at once that it is old
     shown = live.view(seat)
     now = turn_of(deal, token.turn) == shown.turns
     action = shown.legal[token.index] if 0 <= token.index < len(shown.legal) and now else None
@@ -49,7 +49,8 @@ def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
 
 
 def is_high(table: Table, deal: SeatView, card: Card) -> bool:
-    """A trump, or one of the strongest of its suit in the whole pack."""
+    """Whether a card is a trump, or among the `HIGHEST` strongest of its suit in the whole pack. Before there is a
+    contract, every card counts as high."""
     if deal.contract is None or card in trumps_of(table, deal):
         return True
     rules, trump = table.ruleset.rules, deal.contract.denomination

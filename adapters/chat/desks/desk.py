@@ -1,5 +1,5 @@
-"""What people ask for, on any platform: buttons, commands and typed cards find the room that answers them, each for
-the person who asked alone."""
+"""What people ask for, on any platform. Buttons, commands and typed cards go to the part of the desk that answers
+them; each answer is for the person who asked."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -44,12 +44,12 @@ from engine.messages.typing.options import typed_options
 __all__ = ["Answer", "Desk"]
 
 OF_THE_ABSENT = frozenset({Verb.BACK, Verb.AWAY, Verb.STAND, Verb.CLOSE})
-"""Whoever asks for these is not simply there again."""
+"""Verbs that do not by themselves mean that an absent player is back."""
 
 
 class Desk:
-    """Serves the chat sides: what concerns a table comes through here, the rest has a room each. Raises nothing that
-    a person caused: every answer says what happened."""
+    """Serves the chat sides: requests about a table come through here, every other subject has a part of its own.
+    Never raises for what a person did: every answer says what happened."""
 
     def __init__(
         self,
@@ -82,13 +82,14 @@ class Desk:
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
-        """A button; `room` is the key of the room where it was pressed, if it was in one. None is a button of long
-        ago. Leaderboards, the owner's panel and new tables belong to a place: a platform asks their rooms itself."""
+        """Answers a button; `room` is the key of the room where it was pressed, if it was in one. A `token` of None
+        is a button of long ago. Leaderboards, the owner's panel, new tables and the problem of the day depend on the
+        place: platforms call the parts of the desk for these themselves."""
         answer = self._too_fast(by) or await self._press(token, by, event, room)
         return await self.panels.still_there(token, answer, by)
 
     async def problem(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
-        """The problem of today, of this place if there is one."""
+        """Today's problem; in a place, that of the place."""
         return self._too_fast(by) or await self.problems.ask(game, scope, by)
 
     async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
@@ -103,13 +104,13 @@ class Desk:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
-        # before the button itself: at a table that sleeps nothing else could be done by it
+        # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
             await self.wake(token.table, by, event)
         return await self._at_table(token, by, event, room)
 
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
-        """The answer of the room that a button belongs to."""
+        """The answer of the part of the desk that a button belongs to."""
         match token:
             case tokens.Choose() | tokens.PlayKey() | tokens.TakeBack() | tokens.PlayFrom():
                 return self._plays.press(token, by, event)
@@ -133,7 +134,7 @@ class Desk:
                 return self._commands.press(token, by, event, room)
 
     async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Answer:
-        """What it may be, or what became of it."""
+        """What a house rule may be set to, or what became of setting it."""
         if isinstance(token, tokens.OpenOption):
             return await self.panels.option(token, by)
         known = await self.tables.known(token.table)
@@ -165,7 +166,8 @@ class Desk:
         return await self._asked_for(tokens.TableVerb(table, verb), by, event)
 
     async def _asked_for(self, token: TableToken, by: Person, event: EventId, room: str = "") -> Answer:
-        """What stands for a button in words; where it would end a running match, that button is shown first."""
+        """Does what a button would, asked for in words; where that would end a running match, the button is shown
+        first."""
         asked = ending_match.question(await self._service.look(token.table), token, by)
         return asked or await self._press(token, by, event, room)
 
@@ -181,12 +183,12 @@ class Desk:
             case do.Cut():
                 return await self._commands.carry_out(line, by)
         answer = await self._asked_for(line, by, event, room or "")
-        # whoever wants a seat holds no cards that a refusal could betray
+        # somebody who wants a seat holds no cards that a refusal could betray
         return replace(answer, tells_nothing=answer.refused) if sits_down(line) else answer
 
     async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
-        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one. Options
-        may be in words of any language."""
+        """Opens a table in a room, as far as the owner of the place allows it; with the house rules of a charter, if
+        its code is given. Options may be in words of any language."""
         by = command.by
         return self._too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
 
@@ -207,7 +209,7 @@ class Desk:
         return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
 
     def _too_fast(self, by: Person) -> Answer | None:
-        """What is said to somebody who asks for more than a person can; None for everybody else."""
+        """The answer to somebody who asks for more than a person can; None for everybody else."""
         try:
             if self._allowance is not None:
                 self._allowance.spend(by.id)
@@ -216,15 +218,15 @@ class Desk:
         return None
 
     async def wake(self, table: TableId, by: Person, event: EventId) -> None:
-        """Whatever a player of a table taps that sleeps, the player is back."""
+        """Wakes a table that sleeps: whatever one of its players taps, that player is back."""
         self._service.presence.acted(by.id)
         try:
-            # from the store: another process may have let it sleep since
+            # asked of the store: another process may have put the table to sleep since
             loaded = await self._service.look(table)
             if loaded is not None and woken(loaded.table, by):
                 await self._service.handle(do.Return(EventId(f"{event}:awake"), table, by))
         except HostError:
-            return  # whatever was tapped says what is wrong
+            return  # the answer to the tap itself says what is wrong
 
 
 def sits_down(token: TableToken) -> bool:

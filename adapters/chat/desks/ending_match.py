@@ -1,5 +1,5 @@
-"""What somebody typed would end a running match: then it is asked about once more, as its button would be. A typed
-command, other than a press, can also be forwarded."""
+"""Asks once more before something typed ends a running match, as its button would. Unlike a press, a typed command
+can also be a forwarded message."""
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.commands import VERBS
@@ -19,7 +19,7 @@ _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 
 
 def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | None:
-    """What is asked before it is done; None where no running match would end by it."""
+    """The question to ask before it is done; None where it would end no running match."""
     if loaded is None or not isinstance(token, TableVerb) or not _ends_match(loaded, token, by):
         return None
     texts = Texts(by.locale)
@@ -30,11 +30,11 @@ def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | N
 
 
 def _ends_match(loaded: Loaded, token: TableVerb, by: Person) -> bool:
-    """Tried out: what becomes of the table is a pure function, and nothing is stored."""
+    """Tries it out: what becomes of the table is a pure function, and nothing is stored."""
     if token.verb not in _ENDING or loaded.table.phase not in _RUNNING:
         return False
     command = VERBS[token.verb](EventId(""), token.table, by)
-    # whoever is away is there again by the command, and may do more than now
+    # the command itself brings an absent player back, who may then do more than now
     if woken(loaded.table, by):
         return True
     try:

@@ -1,4 +1,4 @@
-"""Small tables in type of one width."""
+"""Small tables in fixed-width type."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ _CELL = 3
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """A line for each row, the first of which names the columns: words to the left, figures to the right."""
+    """A line for each row, the first of which names the columns: words are aligned left, figures right."""
     cells = [tuple(" ".join(cell.split()) for cell in row) for row in rows]
     widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
     right = [all(_is_figure(row[place]) for row in cells[1:]) for place in range(len(widths))]
@@ -36,7 +36,7 @@ def _padded(cell: str, width: int, to_right: bool) -> str:
 
 
 def card_cell(row: TrickRow) -> str:
-    """What a seat has played, in a cell of one width: the card, an arrow for whose turn it is, a dot for who has not
-    played yet."""
+    """What a seat has played, in a cell of fixed width: the card, an arrow if it is this seat's turn, a dot if it has
+    not played yet."""
     shown = row.card.label if row.card is not None else "▸" if row.to_act else "·"
     return _padded(shown, _CELL, to_right=False)

@@ -11,20 +11,21 @@ from engine.messages.texts import Texts
 from engine.rulebook.games import page_called
 
 LONGEST_NAME = 8
-"""Words of which a name is made at most, articles and all: "la mèn'che pour trois joueurs" has five."""
+"""The most words in a name, articles and all: "la mèn'che pour trois joueurs" has five."""
 
 
 def game_called(typed: str) -> str:
-    """The game that is meant, by its id, its name or what else it is called in any language, a slip forgiven.
+    """The id of the game that is meant, by its id, its name or another name for it in any language, with a slip
+    forgiven.
 
-    What was typed where there is none.
+    Where no game is meant, what was typed.
     """
     return _known().get(folded(typed)) or page_called(typed) or typed
 
 
 def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The game that as many first words as possible call, and the words behind it: `manille à deux target=50`. The
-    first word alone where they call none."""
+    """The game that the first words name, as many of them as possible, and the words after it; where they name none,
+    the first word and the rest. In `manille à deux target=50` three words name the game."""
     # each try looks for slips in every word: a whole page sent as a command must not hold everybody up
     for end in range(min(len(words), LONGEST_NAME), 0, -1):
         called = game_called(" ".join(words[:end]))
@@ -34,7 +35,7 @@ def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def folded(text: str) -> str:
-    """Without case, accents, spaces and the many forms of apostrophes."""
+    """The text without case, accents and spaces, and with one form of apostrophe."""
     letters = (sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
     return "".join(letters).replace("’", "'").replace(" ", "")
 

@@ -21,8 +21,8 @@ class HouseRules:
         self._scopes = scopes
 
     async def keep(self, game: str, options: Mapping[str, object]) -> None:
-        """From now on the code of these options can be read out. There is none for the standard rules, nor for what
-        the game refuses."""
+        """Makes the code of these options one that can be looked up from now on. The standard rules have none, nor do
+        options that the game refuses."""
         try:
             found = charter_of(game, GAMES[game].schema.read(options)) if game in GAMES else None
         except OptionError:
@@ -31,7 +31,8 @@ class HouseRules:
             await self._scopes.keep(found)
 
     async def called(self, typed: str, game: str = "") -> Charter:
-        """The house rules of a code, for this game if one is given, which takes them still; raises `Refusal`."""
+        """The house rules of a code; raises `Refusal` where it is unknown, belongs to another game than the given
+        one, or holds rules that its game no longer takes."""
         code = typed_code(typed)
         found = await self._scopes.charter(code)
         if found is None:
@@ -48,7 +49,7 @@ class HouseRules:
 
 
 class HouseRulesDesk:
-    """Serves `/charter`, to anybody. Raises nothing that a person caused."""
+    """Serves `/charter`, to anybody. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, scopes: Scopes) -> None:
         self._scopes = scopes

@@ -1,4 +1,4 @@
-"""Others who are asked to a table: one by name, somebody for a seat that is given up, all who wish to hear of it."""
+"""Asking others to a table: one person by name, somebody to take over a seat, or all who wish to be called."""
 
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.commands import CommandDesk
@@ -15,7 +15,7 @@ from engine.messages.texts import Texts
 
 
 class Invitations:
-    """Raises nothing that a person caused."""
+    """Answers these requests. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, service: TableService, tables: Tables, which_table: WhichTable, commands: CommandDesk) -> None:
         self._service = service
@@ -28,15 +28,16 @@ class Invitations:
         return await explaining(self._invite(person, by, event, room), Texts(by.locale))
 
     async def hand_over(self, to: Person | None, by: Person, event: EventId, room: str | None = None) -> Answer:
-        """Offers the seat where one sits to somebody, or to whoever wants it."""
+        """Offers the seat of the person who asks to somebody, or to anybody who wants it."""
         return await explaining(self._hand_over(to, by, event, room), Texts(by.locale))
 
     async def call_players(self, table: TableId, by: Person, event: EventId) -> Answer:
-        """One call for a table that lacks players, to those who wish to hear it."""
+        """Calls everybody who wishes to be called to a table that lacks players."""
         return await explaining(self._call(table, by, event), Texts(by.locale), table)
 
     async def notify(self, wanted: bool, by: Person, room: str, games: str = "") -> Answer:
-        """Whether somebody wishes to be called to tables in this room: of one game and its variants, or of all."""
+        """Notes whether somebody wishes to be called to tables in this room: of one game and its variants, or of
+        all."""
         return await explaining(self._notify(wanted, by, room, games), Texts(by.locale))
 
     async def _invite(self, person: Person, by: Person, event: EventId, room: str | None) -> Answer:
@@ -59,7 +60,8 @@ class Invitations:
         return under_way
 
     async def _notify(self, wanted: bool, by: Person, room: str, games: str) -> Answer:
-        """Puts somebody on the list of a room, or takes them off. Without a game every list is meant."""
+        """Puts somebody on a list of the room, or takes them off. Without a game: on the list for every game, or off
+        all lists."""
         if games and games not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         callers, texts = self._service.callers, Texts(by.locale)

@@ -1,4 +1,4 @@
-"""Leaderboards, as people ask for them, with names as the people behind them wish."""
+"""Leaderboards, as people ask for them; everybody on one is named as they wish to be."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -16,16 +16,16 @@ from engine.presentation.people.leaderboard import PAGE, leaderboard, period_nam
 
 
 class Leaderboards:
-    """Raises nothing that a person caused."""
+    """Answers requests for leaderboards. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._ledger = ledger
         self._people = people
 
     async def page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool = False) -> Answer:
-        """A page of a leaderboard, asked for in this scope; outside of any there is only everywhere. It takes the
-        place of the one whose button asked for it, or is shown to everybody. `shareable`: it is shown to one person,
-        who may want everybody to see it."""
+        """A page of a leaderboard, of this scope or of everywhere; without a scope there is only everywhere. It takes
+        the place of the page whose button asked for it, or is posted for everybody. `shareable`: it is shown to one
+        person, with a button that posts it for everybody."""
         return await explaining(self._page(scope, wanted, by, shareable=shareable), Texts(by.locale))
 
     async def _page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool) -> Answer:
@@ -37,13 +37,13 @@ class Leaderboards:
         return Answer(message=shown, panel=Panel.RANKING, replaces=not wanted.public, public=wanted.public)
 
     async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> LeaderboardPage:
-        """The page; nobody's own line is on one that everybody sees."""
+        """The page; one that everybody sees has no line of the asker's own."""
         return await self._ledger.leaderboard(
             scope,
             wanted.game,
             wanted.page * PAGE,
             PAGE,
-            # a line of one's own below it would say to everybody who asked
+            # the asker's own line below it would tell everybody who asked
             None if wanted.public else await self._people.account(by.id),
             period=wanted.period,
             pool=wanted.pool,
@@ -51,7 +51,7 @@ class Leaderboards:
         )
 
     async def periods(self, scope: ScopeId | None, by: Person) -> Sequence[tuple[str, str]]:
-        """Names and codes of the periods that a leaderboard may be of: all time, this month, and the seasons of the
+        """Names and codes of the periods that a leaderboard may cover: all time, this month, and the seasons of the
         scope, the present one first. Raises `HostError`."""
         texts = Texts(by.locale)
         always = [(texts("leaders-all"), ALL_TIME), (texts("leaders-month"), THIS_MONTH)]
@@ -63,7 +63,8 @@ class Leaderboards:
 
 
 async def with_names(page: LeaderboardPage, people: People, texts: Texts) -> LeaderboardPage:
-    """The page with other words for those who hide their names or were erased. One's own name stays."""
+    """The page with other words for the names of people who hide theirs or were erased. The asker's own name
+    stays."""
     hidden = await people.hidden(frozenset(line.account for line in page.lines))
     own = page.own.account if page.own is not None else None
     return replace(page, lines=tuple(_line(line, hidden - {own}, texts) for line in page.lines))

@@ -1,4 +1,4 @@
-"""What somebody may look at of a table: the own hand, the score, the last trick, the rules, the record. Nothing of it
+"""What somebody may look at of a table: their own hand, the score, the last trick, the rules, the record. None of it
 changes anything."""
 
 from collections.abc import Awaitable
@@ -32,18 +32,18 @@ SHOWN = frozenset(
 """Verbs that only show something."""
 
 FOR_EVERYBODY = frozenset({Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD})
-"""Of these, what anybody may look at who sees the table."""
+"""Those of `SHOWN` that anybody who sees the table may look at."""
 
 
 class TablePanels:
-    """Raises nothing that a person caused."""
+    """Shows panels. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, tables: Tables, rulebook: RuleDesk) -> None:
         self._tables = tables
         self._rulebook = rulebook
 
     async def show(self, table: TableId, verb: Verb, by: Person) -> Answer:
-        """What one of the verbs that only show something shows."""
+        """What a verb of `SHOWN` shows."""
         if verb is Verb.HAND:
             return await self.hand(table, by)
         return await explaining(self._shown(table, verb, by), Texts(by.locale), table)
@@ -53,7 +53,7 @@ class TablePanels:
         return await explaining(self._hand(table, by), Texts(by.locale))
 
     async def menu(self, token: OpenMenu, by: Person) -> Answer:
-        """More choices of one's own; where there are none any more, the hand."""
+        """Further choices of the player's; where there are none any more, the hand."""
         return await explaining(self._menu(token, by), Texts(by.locale), token.table)
 
     async def _hand(self, table: TableId, by: Person) -> Answer:
@@ -91,7 +91,7 @@ class TablePanels:
         return Answer(message=offered, table=table)
 
     async def option(self, token: OpenOption, by: Person) -> Answer:
-        """What a house rule may be; a rule that the game has no more shows all that it has."""
+        """What a house rule may be set to; for a rule that the game no longer has, all its rules."""
         return await explaining(self._option(token, by), Texts(by.locale), token.table)
 
     async def _option(self, token: OpenOption, by: Person) -> Answer:
@@ -104,14 +104,14 @@ class TablePanels:
         return Answer(message=shown, table=known.id, panel=Panel.MENU, replaces=True)
 
     async def _with_options(self, answer: Answer, table: TableId, by: Person) -> Answer:
-        """The answer above the house rules, for whom they are to change."""
+        """The answer above the house rules, if the person may change them: the host, before the match."""
         known = await self._tables.known(table)
         if known is None or known.phase is not Phase.LOBBY or known.host != by.id:
             return answer
         return replace(_options(known, by), text=answer.text, refused=answer.refused)
 
     async def still_there(self, token: Token | None, answer: Answer, by: Person) -> Answer:
-        """The answer to a button, with the menu in its place that it stood in, where one often presses it again."""
+        """The answer to a button together with the menu that held it, where people often press it again."""
         if isinstance(token, SetOption):
             return await self._with_options(answer, token.table, by)
         if answer.refused or not (isinstance(token, TableVerb) and token.verb in _AGAIN):
@@ -128,8 +128,8 @@ class TablePanels:
         return Answer(message=shown, table=table)
 
     async def _of_table(self, table: TableId, verb: Verb, by: Person) -> Answer:
-        """The rules in short, the record of the last finished deal, or the host's panel; anybody may ask for what
-        everybody may know, at any time."""
+        """The rules in short, the record of the last finished deal, the host's panel or the house rules. Anybody may
+        ask for the first two, at any time."""
         known, texts = (await self._tables.at(table)).table, Texts(by.locale)
         match verb:
             case Verb.RECORD:
@@ -155,7 +155,7 @@ def _options(table: Table, by: Person) -> Answer:
 
 
 _AGAIN = frozenset({Verb.SWAP, Verb.DRAW})
-"""Verbs of the lobby's menu that somebody tries until all are content."""
+"""Verbs of the lobby's menu that people press again until all are content."""
 
 
 def _view(loaded: Loaded, by: Person) -> SeatView:
@@ -165,7 +165,7 @@ def _view(loaded: Loaded, by: Person) -> SeatView:
 
 
 def _record(table: Table, texts: Texts) -> Answer:
-    """To be read where it was asked for, and as a file to take along."""
+    """The record, to be read on the spot and as a file to keep."""
     found, said = record_file(table), texts("record-file", code=table.code)
     file = File(found[0], found[1].encode()) if found else None
     return Answer(said if file else "", record(table, texts), table=table.id, file=file, panel=Panel.RECORD)

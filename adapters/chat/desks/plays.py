@@ -1,4 +1,4 @@
-"""A card or a call: whoever may not make it is told why, and gets a fresh hand."""
+"""A card or a call. Somebody who may not make it is told why, and gets a fresh hand."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -21,7 +21,7 @@ Play = tokens.Choose | tokens.PlayKey | tokens.TakeBack | tokens.PlayFrom
 
 
 class Plays:
-    """Raises nothing that a person caused."""
+    """Answers plays. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, tables: Tables, commands: CommandDesk, panels: TablePanels) -> None:
         self._tables = tables
@@ -29,7 +29,8 @@ class Plays:
         self._panels = panels
 
     def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Answer]:
-        """A card or a call behind a button, one that is taken back, and a deal that is played on."""
+        """A button that plays a card or makes a call, takes one back, or plays a finished deal on from one of its
+        tricks."""
         match token:
             case tokens.Choose(table, deal, turn, index):
                 return self.play(do.Choose(event, table, by, deal, turn, index), by)
@@ -41,17 +42,17 @@ class Plays:
                 return self.play(do.PlayFrom(event, table, by, deal, trick), by)
 
     async def play(self, command: Command, by: Person) -> Answer:
-        """The play; where it is refused, the answer brings a fresh hand."""
+        """Makes the play; where it is refused, the answer brings a fresh hand."""
         answer = await self._commands.carry_out(command, by)
         return await self._with_hand(answer, by) if answer.refused else answer
 
     async def why_not(self, token: tokens.WhyNot, by: Person, event: EventId) -> Answer:
-        """Why a card may not be played."""
+        """Explains why a card may not be played, with a fresh hand."""
         command = do.PlayKey(event, token.table, by, token.deal, token.key)
         return await self._with_hand(await explaining(self._why(command, by), Texts(by.locale), token.table), by)
 
     async def _why(self, command: do.PlayKey, by: Person) -> Answer:
-        """The rules are asked; nothing is played even if the card has become legal."""
+        """Asks the rules; nothing is played even if the card has become legal."""
         loaded, _ = await self._tables.seated(command.table, by)
         try:
             play_key(loaded, command)

@@ -1,4 +1,4 @@
-"""Problems: one of the day, others in turn, and what is said of a card that was chosen."""
+"""Problems: the one of the day, others in turn, and the verdict on the card that was chosen."""
 
 import time
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from engine.presentation.problems.problem import answer_message, problem_message
 
 
 class ProblemDesk:
-    """Raises nothing that a person caused."""
+    """Poses problems. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, problems: PastProblems, people: People, now: Callable[[], float] = time.time) -> None:
         self._problems = problems
@@ -24,15 +24,15 @@ class ProblemDesk:
         self._now = now
 
     def of_the_day(self, game: str) -> ShowProblem:
-        """The problem of today, by the clock of Greenwich: the same everywhere."""
+        """Today's problem, the same everywhere: days begin and end by UTC."""
         return ShowProblem(game, datetime.fromtimestamp(self._now(), UTC).date().toordinal())
 
     async def ask(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
-        """The problem of today: in a place that of the place, for whoever asks there alone."""
+        """Today's problem, for the asker alone; in a place, that of the place."""
         return await explaining(self._todays(game, scope, by), Texts(by.locale))
 
     async def press(self, token: ShowProblem | AnswerProblem, by: Person) -> Answer:
-        """A problem, or what comes of an answer to it."""
+        """Shows a problem, or judges an answer to it."""
         return await explaining(self._shown(token, by), Texts(by.locale))
 
     async def _todays(self, game: str, scope: ScopeId | None, by: Person) -> Answer:

@@ -30,19 +30,20 @@ _SWITCHES = {
     Me.LONGER: "longer",
     Me.LENDS: "lends_deals",
 }
-"""What is on or off, and the name of its setting."""
+"""Buttons that switch a setting on or off, and the name of that setting."""
 _CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS, *_SWITCHES})
 _KEPT_AT_TABLES = frozenset({Me.LANGUAGE, Me.LETTERS, Me.FULL, Me.LONGER})
 
 
 class ProfileDesk:
-    """Answers each person about that person alone. Raises nothing that a person caused."""
+    """Answers people about themselves, and about others what everybody may know. Never raises for what a person did:
+    the answer explains it."""
 
     def __init__(self, service: TableService, registry: Registry) -> None:
         self._service = service
         self._people = registry.people
         self._pressing: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
-        """Each lives for as long as somebody holds it or waits for it."""
+        """A person's lock, kept for as long as somebody holds it or waits for it."""
 
     async def known(self, by: Person) -> Person:
         """The person with the language and the wishes that they chose, where those can be read."""
@@ -55,7 +56,7 @@ class ProfileDesk:
         return msgspec.structs.replace(by, locale=locale, longer=chosen.longer)
 
     async def as_seated(self, by: Person) -> Person:
-        """Somebody whose client tells no language, with the one that they sit with, else the one that they chose."""
+        """A person whose client tells no language, with the one that they chose, else the one that they sit with."""
         try:
             sits = await self._service.tables_of(by.id)
         except StoreDown:
@@ -64,14 +65,14 @@ class ProfileDesk:
         return await self.known(msgspec.structs.replace(by, locale=seated[-1].locale) if seated else by)
 
     async def hands(self, person: PersonId) -> Hands:
-        """Where the person wants the hand; as usual where that cannot be read."""
+        """Where the person wants their hand; `Hands.DIRECT`, as usual, where that cannot be read."""
         try:
             return (await self._people.settings(person)).hands
         except HostError:
             return Hands.DIRECT
 
     async def show(self, by: Person) -> Answer:
-        """The profile."""
+        """Shows the profile."""
         return await explaining(self._show(by), Texts(by.locale))
 
     async def of(self, other: Person, by: Person) -> Answer:
@@ -79,8 +80,9 @@ class ProfileDesk:
         return await explaining(self._of(other, by), Texts(by.locale))
 
     async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
-        """A button of the profile; the panel that follows takes its place. What one person presses is done one after
-        the other: settings are read before they are changed, and a consent that is taken back must not come back."""
+        """Answers a button of the profile; the panel that follows takes its place. One person's presses are handled
+        one after the other: settings are read before they are changed, and a consent that was withdrawn must not come
+        back."""
         async with self._pressing.setdefault(by.id, asyncio.Lock()):
             return await explaining(self._press(token, by, event), Texts(by.locale))
 
@@ -146,22 +148,23 @@ class ProfileDesk:
         return Answer(Texts(by.locale)("me-export-done"), file=File(_FILE, export.encode()))
 
     async def _erase(self, by: Person, event: EventId) -> Answer:
-        """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
-        # all of them: whoever is linked is one person, and is forgotten as one
+        """Erases the person. Seats are left for good first, so that nothing more is counted for them while the rows
+        lose their names."""
+        # all linked identities are one person, and are forgotten as one
         identities = (await self._people.profile(by.id)).identities
         called: dict[TableId, frozenset[str]] = {}
         for number, identity in enumerate(identities):
-            # by its number: the store remembers events for a day, and would remember the identity
+            # numbered, not named: the store remembers events for a day, and would remember the identity
             called |= await self._leave_everywhere(identity, by, EventId(f"{event}:{number}"))
             await self._service.callers.forget_everywhere(identity)
         stranger = PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}")
         await self._service.eraser.erase(identities, called, stranger, EventId(f"{event}:erased"))
-        # the ledger last: where this is killed before, the person is still known, and asks again
+        # the ledger last: if this is killed before, the person is still known and can ask again
         await self._people.forget(by.id)
         return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
 
     async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> dict[TableId, frozenset[str]]:
-        """What the person was called at the tables that were left."""
+        """Takes the person from all tables; returns the names they had there."""
         called: dict[TableId, frozenset[str]] = {}
         for loaded in await self._service.tables_of(person):
             names = {chair.name for chair in loaded.table.seats if chair.person == person}

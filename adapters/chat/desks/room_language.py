@@ -9,15 +9,15 @@ from engine.host.tables.table import Person, Room
 
 
 class RoomLanguage:
-    """Raises nothing: where it cannot be found out, the asker's language will do."""
+    """Finds out the language of a room. Raises nothing: failing that, the one that the room comes with will do."""
 
     def __init__(self, service: TableService, scopes: Scopes) -> None:
         self._service = service
         self._scopes = scopes
 
     async def reader(self, by: Person, room: Room) -> Person:
-        """Whoever asks there, with the room's language: the one that the owner of the place has chosen, else that of
-        the newest table that is shown there, else the asker's."""
+        """The asker, with the room's language instead of their own: the one that the owner of the place has chosen,
+        else that of the newest table shown there, else the one that `room` comes with."""
         return msgspec.structs.replace(by, locale=await self._of(room))
 
     async def _of(self, room: Room) -> str:

@@ -13,23 +13,24 @@ from engine.messages.texts import Texts
 
 
 class RoomDesk:
-    """Serves `/join` and `/leave-room`. Raises nothing that a person caused."""
+    """Serves `/join` and `/leave-room`. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, service: TableService, admission: Admission) -> None:
         self._service = service
         self._admission = admission
 
     async def join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool = False) -> Answer:
-        """Shows the table of this code in the room. `owns`: the place is the person's alone, who need ask nobody."""
+        """Shows the table of this code in the room. `owns`: the place is the person's alone, so no consent is needed
+        there."""
         return await explaining(self._join(typed, room, by, event, owns=owns), Texts(by.locale))
 
     async def in_threads(self, room: Room) -> bool:
-        """Whether tables open in threads of their own there, where nothing else is asked for."""
+        """Whether tables of this room's place open in threads of their own unless asked otherwise."""
         return await self._admission.in_threads(room)
 
     async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Answer:
-        """Takes the table of this code out of the room of this key, or the only guest there where no code is given.
-        `manages`: the platform says that this person manages the place."""
+        """Takes the table of this code out of the room of this key; without a code, the only guest there. `manages`:
+        the platform says that this person manages the place."""
         return await explaining(self._leave(typed, room, by, event, manages=manages), Texts(by.locale))
 
     async def _join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool) -> Answer:
@@ -53,7 +54,7 @@ class RoomDesk:
         return found[0].table
 
     async def _guest(self, typed: str, room: str) -> Table:
-        """The table that is meant."""
+        """The table of this code; without a code, the only guest of the room."""
         if code_of(typed):
             return await self._called(typed)
         shown = await self._service.tables_in(room)

@@ -12,7 +12,7 @@ from engine.messages.tokens import LookUp, ShowRule
 
 
 class RuleQuestions:
-    """Raises nothing that a person caused."""
+    """Answers questions about the rules. Never raises for what a person did: the answer explains it."""
 
     def __init__(self, rulebook: RuleDesk, tables: Tables, which_table: WhichTable) -> None:
         self._rulebook = rulebook
@@ -20,22 +20,22 @@ class RuleQuestions:
         self._which_table = which_table
 
     async def ask(self, game: str, topic: str, by: Person, room: str | None = None) -> Answer:
-        """What the rules of a game say on a topic, both in the person's words; without a game those of the table that
-        the person sits at, or that is open in the room."""
+        """What the rules of a game say on a topic, both in the person's words; without a game, those of the table
+        where the person sits, or that is open in the room."""
         return await explaining(self._ask(game, topic, by, room), Texts(by.locale))
 
     async def at(self, table: TableId | None, topic: str, by: Person) -> Answer:
-        """The same where the table that is meant is known already."""
+        """What the rules say on a topic, for a table that is already known."""
         return _answer(self._rulebook.ask("", topic, by.locale, await self._tables.known(table)))
 
     async def press(self, token: LookUp | ShowRule, by: Person) -> Answer:
-        """A button that leads to a section; of a table that is gone, without its options."""
+        """Answers a button that leads to a section; where its table is gone, without that table's options."""
         public = isinstance(token, ShowRule)
         looked = self._rulebook.press(token, by.locale, await self._tables.known(token.table))
         return Answer(message=looked.message, public=public, replaces=not public, panel=Panel.RULES)
 
     async def in_mind(self, by: Person, room: str | None) -> TableId | None:
-        """The table that somebody means who asks about rules there; raises `StoreDown`."""
+        """The table that somebody who asks about rules there has in mind, if any; raises `StoreDown`."""
         near = await self._which_table.in_mind(by, room)
         return near.id if near is not None else None
 

@@ -18,7 +18,7 @@ from engine.rulebook.page import Page
 from engine.rulebook.words import folded, words
 
 RESULTS = 4
-"""Places that an answer leads to: the one it shows, and buttons to the others."""
+"""How many places an answer leads to: the one it shows, and buttons to the others."""
 NEAR = 0.5
 """How alike a name must be to what was typed, from 0 to 1, to be offered instead."""
 
@@ -41,8 +41,8 @@ class RuleDesk:
         self._search = search
 
     def ask(self, game: str, topic: str, locale: str, table: Table | None = None) -> RuleAnswer:
-        """What the rules of a game say on a topic. Without `game` those of the table are meant, or those of the game
-        that the topic names; without `topic` the contents."""
+        """What the rules of a game say on a topic. Without `game`, the game of the table is meant, or the one that
+        the topic names; without `topic`, the contents are shown."""
         texts, language = Texts(locale), language_of(locale)
         called = games.page_called(game) if game.strip() else None
         if game.strip() and called is None:
@@ -63,7 +63,7 @@ class RuleDesk:
         return replace(short, choices=lookup.contents_rows(page, texts, table.id)) if page is not None else short
 
     def press(self, token: LookUp | ShowRule, locale: str, table: Table | None = None) -> RuleAnswer:
-        """A button; one of a page or section that is gone shows what there is."""
+        """Answers a button; where its page or section is gone, shows what there is."""
         texts, page = Texts(locale), _page(token.page, language_of(locale))
         public = isinstance(token, ShowRule)
         if page is None:
@@ -129,7 +129,7 @@ def _aims(language: str) -> tuple[Found, ...]:
 
 
 def _nothing(page: Page | None, topic: str, texts: Texts, language: str, table: Table | None) -> Message:
-    """What there is instead."""
+    """The answer where nothing was found: it says so, and shows what there is instead."""
     if page is None:
         return lookup.games(language, texts, texts("rules-no-topic-anywhere", topic=_quoted(topic)))
     above = texts("rules-no-topic", game=page.title, topic=_quoted(topic))
@@ -163,7 +163,7 @@ def _page(name: str | None, language: str) -> Page | None:
 
 
 def _at(table: Table | None, page: Page) -> Table | None:
-    """The table, where its game is what the page is about."""
+    """The table if its game is what the page is about, else None."""
     return table if table is not None and table.game == page.name else None
 
 

@@ -1,4 +1,4 @@
-"""A table that somebody asks about by its name."""
+"""A table that somebody asks about by its id."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from engine.rules.seats import Seat
 
 
 class Tables:
-    """Raises `Refusal` for a table that cannot be looked at, and `StoreDown`."""
+    """Looks tables up. Raises `Refusal` for a table that cannot be looked at, and `StoreDown`."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service
@@ -46,7 +46,7 @@ class Tables:
             return []
 
     async def known(self, table: TableId | None) -> Table | None:
-        """The table, where there is one and the store still answers."""
+        """The table; None where there is none or the store does not answer."""
         try:
             loaded = await self._service.look(table) if table else None
         except StoreDown:

@@ -29,7 +29,7 @@ TypedLine = TableToken | do.Act | do.Cut
 
 
 class TypedLines:
-    """Raises `Refusal` and `StoreDown`."""
+    """Reads typed lines. Raises `Refusal` and `StoreDown`."""
 
     def __init__(self, which_table: WhichTable) -> None:
         self._which_table = which_table
@@ -44,12 +44,13 @@ class TypedLines:
         asked = typed_why(line)
         if asked is not None:
             return await self._why(asked, by, room, code)
-        # the table's words first: of these only an answer that nobody waits for may be one of the game's own
+        # the table's words first: only a yes or no that no table waits for may be a word of the game's own
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 
     async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> TableToken | None:
-        """None for an answer that no table waits for: it may be one of the game's own."""
+        """The button that is meant; None for a yes or no that no table waits for, as it may be a word of the game's
+        own."""
         if isinstance(wish, Consent):
             own = await self._which_table.own_ones(by, room, code)
             others = await self._which_table.others(by, room, code)
@@ -61,7 +62,7 @@ class TypedLines:
         return button(wish, (await meant(by, room, code)).table, by)
 
     async def _why(self, asked: AskedWhy, by: Person, room: str | None, code: str) -> TableToken:
-        """About the last finished deal of the table that the person looks at."""
+        """The button that explains a trick of the last finished deal, at the table that the person is looking at."""
         table = (await self._which_table.in_front(by, room, code)).table
         if asked.who and who_is(asked.who, seats_of([chair.name for chair in table.seats])) is None:
             raise Refusal("NOBODY_THERE")
@@ -71,7 +72,7 @@ class TypedLines:
         return ExplainTrick(table.id, deal.id, asked.trick)
 
     async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
-        """The table that has a seat for the person, if any has; else the newest."""
+        """Of the tables where the person does not sit, the newest that has a seat for them; else the newest."""
         others = await self._which_table.others(by, room, code)
         if not others:
             own = await self._which_table.own_ones(by, room, code)
@@ -99,14 +100,14 @@ def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action 
 
 
 def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:
-    """The one thing that the viewer may do now whose button says just this, in any language: `announce 6♠ 7♠ 8♠`,
-    `en face: partner chooses`."""
+    """The only thing the viewer may do now whose button says just this, in any language; None where no button or
+    several do. Such a line is `announce 6♠ 7♠ 8♠` or `en face: partner chooses`."""
     found = {action for action in deal.legal if line.words in _labels(action, table, deal)}
     return found.pop() if len(found) == 1 else None
 
 
 def _labels(action: Action, table: Table, deal: SeatView) -> Iterator[tuple[str, ...]]:
-    """What the button says in each language, in its words."""
+    """What the button of an action says in each language, split into words."""
     voice, deck = voice_of(table), table.ruleset.rules.deck
     return (typed_line(voice.action(action, table, deal.step, texts), deck).words for texts in map(Texts, LANGUAGES))
 

@@ -1,4 +1,4 @@
-"""Which of a table's buttons somebody means who types words for one: those that mean more than one depend on what the
+"""Which of a table's buttons somebody means by typed words. Where words fit several buttons, it depends on what the
 table waits for. Pure; raises `Refusal`."""
 
 from engine.host.company import resigning
@@ -11,11 +11,11 @@ from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish
 from engine.rules.seats import Seat
 
 _BEGINNING = {Phase.BETWEEN: Verb.NEXT, Phase.OVER: Verb.REMATCH}
-"""What beginning means once a table has begun."""
+"""What `start` means at a table that has already begun."""
 
 
 def button(wish: Wish, table: Table, by: Person) -> TableToken | None:
-    """The button; None where the table asks the person nothing that could be answered so."""
+    """The button that is meant; None for a yes or no where the table asks the person nothing."""
     match wish:
         case SitDown(seat):
             return _seat(table, seat)
@@ -31,13 +31,13 @@ def button(wish: Wish, table: Table, by: Person) -> TableToken | None:
 
 
 def _seat(table: Table, wanted: Seat | None) -> TableToken:
-    """The seat that is wanted; where any will do, the first that can be had."""
+    """The button of the seat that is wanted; where any will do, of the first that is free."""
     free = open_seats(table)[:1] if wanted is None else [wanted]
     return SitOn(table.id, free[0]) if free else TableVerb(table.id, Verb.SIT)
 
 
 def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
-    """The answer to what the person is asked."""
+    """The button that answers what the table asks the person; None where it asks nothing."""
     seat = table.seat_of(by.id)
     if seat is None:
         return _invited(table, by, accepts=agrees)
@@ -49,7 +49,7 @@ def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
 
 
 def _is_to_resign(table: Table, seat: Seat) -> bool:
-    """Whether somebody wishes to resign and waits for this seat."""
+    """Whether somebody wishes to resign and waits for this seat to agree."""
     return any(seat in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
 
 
@@ -59,14 +59,15 @@ def _invited(table: Table, by: Person, *, accepts: bool) -> TableToken | None:
 
 
 def _ahead(table: Table, by: Person, *, passes: bool) -> TableToken:
-    """The button takes back what it has given: whoever asks for the same twice is told so."""
+    """The button that passes ahead. Pressed again it would take that back, so asking for the same twice is
+    refused."""
     if (table.seat_of(by.id) in table.claims.ahead) is passes:
         raise Refusal("NO_PASS_AHEAD")
     return TableVerb(table.id, Verb.SPEAK_AHEAD)
 
 
 def _going_on(table: Table, by: Person) -> TableToken:
-    """With the clocks, without giving up or granting anything, or with the next deal."""
+    """What going on means: the clocks go on after a pause, what is asked is declined, or the next deal begins."""
     if table.turn.paused is None:
         asked = reply(table, by, agrees=False)
         if asked is not None:

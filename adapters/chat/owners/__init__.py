@@ -1,1 +1,1 @@
-"""What those ask for who manage a place."""
+"""What the people who manage a place ask for."""

@@ -1,5 +1,5 @@
-"""What the owner of a server or group may do: decide, stop, remove, ban, and look. Everything that changes something
-is logged for the place; everybody else is refused."""
+"""What the owner of a server or group may do: decide, stop, remove, ban, and look. Every change is logged for the
+place; anybody else is refused."""
 
 import asyncio
 from collections import Counter
@@ -31,25 +31,26 @@ Inspect = Callable[[], Awaitable[Condition]]
 
 
 async def unknown() -> Condition:
-    """For a program that nobody looks into."""
+    """The condition of a program that has no inspection."""
     return Condition()
 
 
 @dataclass(slots=True)
 class AdminDesk:
-    """Serves owners. `help_key` names the text that tells how to ask on a platform. Raises nothing that a person
-    caused."""
+    """Serves owners. `help_key` names the text that tells how to ask on a platform. Never raises for what a person
+    did: the answer explains it."""
 
     service: TableService
     ledger: Ledger
     registry: Registry
     inspect: Inspect = unknown
-    """Says how the program is."""
+    """Tells how the program is."""
     queues: dict[str, Callable[[], int]] = field(default_factory=dict)
-    """By who sends, a platform or a part of one, how many messages wait to be sent."""
+    """For each sender, a platform or a part of one (`platform/part`), how many destinations have news that was not
+    sent yet."""
 
     async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
-        """Does what is asked, for whoever manages the place."""
+        """Does what is asked, if the asker manages the place."""
         texts = Texts(owner.by.locale)
         if not owner.may:
             return Answer(texts("admin-not-yours"), refused=True)
@@ -63,7 +64,7 @@ class AdminDesk:
         return Answer(answer.text, answer.message, answer.refused, replaces=True)
 
     async def _look(self, request: ask.Look, owner: ask.Owner, help_key: str) -> Answer:
-        """What changes nothing."""
+        """Answers a request that changes nothing."""
         scope, texts, by = owner.room.scope, Texts(owner.by.locale), owner.by.id
         match request:
             case ask.Overview():
@@ -80,7 +81,7 @@ class AdminDesk:
                 return Answer(message=status(by, tables, condition, texts))
 
     def _waiting(self) -> Counter[str]:
-        """Places with news that was not sent yet; parts of a platform together."""
+        """Destinations with news that was not sent yet, by platform."""
         waiting = Counter[str]()
         for sender, count in self.queues.items():
             waiting[sender.partition("/")[0]] += count()
@@ -150,7 +151,8 @@ class AdminDesk:
         return details
 
     async def _decide(self, request: ask.Decision, owner: ask.Owner, what: str = "") -> str:
-        """Changes the settings of the place; returns what is logged, under the decision's own name or as `what`."""
+        """Changes the settings of the place; returns the details that are logged, under the decision's own name or
+        `what`."""
         before = await self._scopes.settings(owner.room.scope)
         after, details = decided(before, request)
         deed = Deed(owner.by.id, owner.by.name, what or deed_of(request), details)
@@ -158,7 +160,8 @@ class AdminDesk:
         return details
 
     async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> tuple[str, str]:
-        """Which text says what became of the tables, and the name of whom it was done to."""
+        """Takes somebody from the tables; returns the key of the text that says what became of those, and the
+        person's name."""
         found = await self._evicting.find(whom, owner.room.scope)
         code = whom.code if isinstance(whom, ask.SeatAt) else ""
         left = await self._evicting.take_away(found, owner, code)
@@ -168,7 +171,8 @@ class AdminDesk:
         return _removed(left), found.name
 
     async def _exclude(self, whom: ask.Whom, owner: ask.Owner) -> str:
-        """The ban first: whoever is taken away cannot sit down again in between."""
+        """Bans somebody, then takes them from the tables, so that they cannot sit down again in between; returns
+        their name."""
         found = await self._evicting.find(whom, owner.room.scope)
         ban = Ban(found.person, found.name)
         await self._scopes.ban(owner.room.scope, ban, _about("exclude", found, owner))
@@ -204,7 +208,7 @@ class AdminDesk:
 
 
 def deed_of(request: ask.Change) -> str:
-    """What the log calls it."""
+    """What the log calls a request."""
     return type(request).__name__.lower()
 
 
@@ -217,7 +221,7 @@ def _about(what: str, whom: ask.Somebody, owner: ask.Owner) -> Deed:
 
 
 def _removed(left: Sequence[Table]) -> str:
-    """What became of the tables that somebody was taken from."""
+    """The key of the text that says what became of the tables that somebody was taken from."""
     if any(table.in_match for table in left):
         return "admin-done-remove"
     return "admin-removed-free" if any(table.phase is not Phase.CLOSED for table in left) else "admin-removed-closed"

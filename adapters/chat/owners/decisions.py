@@ -17,7 +17,7 @@ from engine.rules.errors import OptionError
 from engine.rules.options import Value
 
 MOST_TABLES = 500
-"""The highest limit that makes sense."""
+"""The highest limit on tables that an owner may set."""
 
 Decided = tuple[ScopeSettings, str]
 """The settings, and what the log says was decided."""
@@ -77,7 +77,7 @@ def _with_channels(before: ScopeSettings, request: ask.Allow | ask.Forbid) -> Sc
 
 
 def _with_defaults(before: ScopeSettings, game: str, options: Mapping[str, object]) -> Decided:
-    """The game's own options, as far as they differ from the standard rules."""
+    """The settings with these options for a game, kept as far as they differ from the standard rules."""
     if game not in GAMES:
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
     schema = GAMES[game].schema

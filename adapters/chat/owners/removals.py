@@ -11,14 +11,14 @@ from engine.host.tables.table import Table
 
 
 class Evicting:
-    """Raises `Refusal` and `HostError`."""
+    """Finds people and takes them from tables. Raises `Refusal` and `HostError`."""
 
     def __init__(self, service: TableService, registry: Registry) -> None:
         self._service = service
         self._people = registry.people
 
     async def table(self, code: str, scope: ScopeId) -> Table:
-        """The table of this code, of the newest where two have it."""
+        """The table of this code; where two have it, the newest."""
         wanted = code_of(code)
         there = await self._service.tables_under(scope)
         found = [loaded.table for loaded in there if loaded.table.code == wanted]
@@ -37,7 +37,8 @@ class Evicting:
         return Somebody(seat.person, seat.name)
 
     async def take_away(self, whom: Somebody, owner: Owner, code: str = "") -> tuple[Table, ...]:
-        """From every table of the place, or from the one of this code; returns what became of these."""
+        """Takes somebody from every table of the place, or from the one of this code; returns what became of these
+        tables."""
         left = []
         for identity in await self._identities(whom, code):
             for loaded in await self._service.tables_of(identity):
@@ -51,5 +52,6 @@ class Evicting:
         return tuple(left)
 
     async def _identities(self, whom: Somebody, code: str) -> tuple[PersonId, ...]:
-        """A seat is one identity's, a person is all of them."""
+        """The identities to take away: the one that sits at the table of a code, or all that are linked to the
+        person."""
         return (whom.person,) if code else (await self._people.profile(whom.person)).identities

@@ -29,7 +29,7 @@ class Somebody:
 
 @dataclass(frozen=True, slots=True)
 class SeatAt:
-    """Whoever sits there; seats count from 1."""
+    """The person in this seat of the table of this code; seats count from 1."""
 
     code: str
     seat: int
@@ -40,26 +40,26 @@ Whom = Somebody | SeatAt
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What is decided, and what can be."""
+    """Shows what is decided, and what can be."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allow:
-    """Tables may open here; the first place that is named closes all others."""
+    """Tables may open in this channel; the first one that is allowed closes all others."""
 
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class Forbid:
-    """Tables may no longer open here."""
+    """Tables may no longer open in this channel."""
 
     channel: Channel
 
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
-    """What `/play` takes for a game where nothing else is said; nothing: the standard rules."""
+    """The options that `/play` uses for a game unless asked otherwise; none for the standard rules."""
 
     game: str
     options: Mapping[str, object] = field(default_factory=dict)
@@ -88,7 +88,7 @@ class Allot:
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """The language of public messages; empty: the platform's."""
+    """The language of public messages; empty for the platform's."""
 
     language: str
 
@@ -151,7 +151,7 @@ class NewSeason:
 
 @dataclass(frozen=True, slots=True)
 class UndoSeason:
-    """Takes the reset back, within a week."""
+    """Takes the last reset back, within a week."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,14 +170,14 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Exclude:
-    """Takes somebody from every table here, for as long as nobody says otherwise."""
+    """Takes somebody from every table here and lets them sit at none until they are readmitted."""
 
     whom: Whom
 
 
 @dataclass(frozen=True, slots=True)
 class Readmit:
-    """Lets somebody sit down again: a person, or the number in the list of bans."""
+    """Lets somebody sit down again: a person's id, or the number in the list of bans, from 1."""
 
     whom: PersonId | int
 
@@ -191,17 +191,17 @@ class Audit:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How the tables and the program are."""
+    """Shows how the tables and the program are."""
 
 
 Decision = Allow | Forbid | Defaults | Limit | Allot | Speak | Zone | Guests | Threads | Draw
-"""Changes what is decided for the place."""
+"""Requests that change what is decided for the place."""
 
 AtTable = Stop | Pause | Resume
 AboutPeople = Remove | Exclude | Readmit
 OfResults = NewSeason | UndoSeason | Everywhere
 Change = Decision | Adopt | AtTable | AboutPeople | OfResults
-"""What is logged."""
+"""Requests that are logged."""
 
 Look = Overview | Audit | Status
 Request = Change | Look

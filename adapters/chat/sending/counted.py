@@ -13,20 +13,20 @@ SENT, REFUSED, GONE = "sent", "refused", "gone"
 LIMITED = "limited"
 """The platform asked to wait, as with a 429."""
 PACED = "paced"
-"""Held back by ourselves, so that the platform need not ask."""
+"""Held back on our side, before the platform had to ask."""
 UNSURE = "unsure"
 """The platform did not answer."""
 FAILED = "failed"
-"""By a mistake of ours."""
+"""Not sent because of a bug of ours."""
 
 
 class Counted:
-    """A `Gateway` that counts."""
+    """A `Gateway` that passes everything on to another one and counts the outcomes."""
 
     def __init__(self, gateway: Gateway) -> None:
         self._gateway = gateway
         self.outcomes: Counter[str] = Counter()
-        """Messages by what became of them."""
+        """How many messages had each outcome."""
 
     @property
     def platform(self) -> str:
@@ -80,7 +80,7 @@ class Counted:
             outcome = UNSURE
             raise
         except TryLater as later:
-            # what a platform asks for stands for its own error; our pace has none
+            # a pause that the platform asked for is raised from its own error; our own pace has no cause
             outcome = PACED if later.__cause__ is None else LIMITED
             raise
         finally:

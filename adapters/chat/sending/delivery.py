@@ -1,7 +1,7 @@
-"""From the outbox to the platform: a destination is marked, and shows the newest state when its turn comes.
+"""From the outbox to the platform: each destination with news shows the newest state when its turn comes.
 
-Entries only say that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
-acknowledged when every destination that it concerns was brought up to date, or cannot be.
+An entry only says that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
+acknowledged once every destination that it concerns was brought up to date, or cannot be.
 """
 
 import asyncio
@@ -39,23 +39,23 @@ PAUSE = 1.0
 """Seconds after which a store that is down is asked again."""
 SHORTEST_WAIT = 0.05
 STILL = 12.0
-"""Seconds without a move after which the hands of those who only wait are brought up to date."""
+"""Seconds without a move after which the hands of players who are only waiting are brought up to date."""
 KEPT = 8192
-"""Places of which it is remembered how far their table was when it was shown."""
+"""How many destinations (what they last showed) and tables (that another sender shows) are remembered."""
 
 
 NOWHERE = ScopeId("")
-"""In the place of a scope that nobody knows."""
+"""Stands for the scope of a table that is gone."""
 
 
 def _everything(_: ScopeId) -> bool:
-    """Where there is one sender."""
+    """For a platform with a single sender, which shows the tables of every place."""
     return True
 
 
 @dataclass(eq=False, slots=True)
 class _Entry:
-    """An outbox entry, or None for a mere second look, and the destinations that have not caught up with it."""
+    """An outbox entry, None for a second look without one, and how many destinations have not caught up with it."""
 
     outgoing: Outgoing | None
     waiting: int
@@ -71,7 +71,7 @@ class _Courier:
     ticket: Ticket | None = None
 
     def ask(self, ticket: Ticket) -> None:
-        """Wants to send; a ticket that waits already takes the wish along."""
+        """Asks for a turn to send; a ticket that is already waiting takes over the news of the new one."""
         if self.ticket is None:
             self.ticket = ticket
         else:
@@ -79,9 +79,9 @@ class _Courier:
 
 
 class Delivery:
-    """Sends what changed to the rooms and people of one platform: for as long as it has the `lease`, where other
-    processes could do it as well. Where several senders share the platform, `shows` says of which places the tables
-    are this one's: the home of a table stays."""
+    """Sends what changed to the rooms and people of one platform. `lease`: it sends only while it holds this, as
+    other processes could send too. `shows`: where several senders share the platform, whether a place's tables are
+    this one's (the home of a table never changes)."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Delivery:
         self._gateway = gateway = Counted(Leased(gateway, lease) if lease is not None else gateway)
         self._fence = lease.fence if lease is not None else None
         self.outcomes = gateway.outcomes
-        """What became of the messages since the start, see `Counted`."""
+        """How many messages had each outcome since the start, see `Counted`."""
         self._clock = clock or LoopClock()
         self._reads = Reads(service, views, self._fence)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
@@ -111,23 +111,23 @@ class Delivery:
         self._queues: dict[str, Queue] = {}
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
         self._looks: dict[TableId, float] = {}
-        """When each table is looked at again of which nothing need be stored till then."""
+        """When each table is to be looked at again, even if nothing is stored until then."""
         self._shows = shows
         self._others: Cache[TableId, bool] = Cache(KEPT)
         """Tables that another sender of the platform shows."""
         self._still: dict[TableId, float] = {}
-        """When hands that only wait are looked at, if nobody moves before."""
+        """When the hands of waiting players are to be looked at, if nobody moves before then."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
         self.leaving_off = False
-        """Another process is to go on."""
+        """Another process is about to take over, so nothing new is begun."""
         self._begun: set[asyncio.Future[None]] = set()
         """What is being sent at the moment."""
         self._idle = asyncio.Event()
         self._idle.set()
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Sends until it is cancelled."""
         # another process may have sent since this one read last
         self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
@@ -141,8 +141,8 @@ class Delivery:
                 self._group = None
 
     def touch(self, table: TableId) -> None:
-        """Looks at a table's destinations again though nothing was stored: somebody can be reached anew, or cannot
-        any more."""
+        """Looks at a table's destinations again although nothing was stored: a person can be reached again, or can no
+        longer be reached."""
         if self._group is not None:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
@@ -155,16 +155,16 @@ class Delivery:
 
     async def _look_at(self, table: TableId, at: float) -> None:
         await self._clock.sleep(at - self._clock.now())
-        # a sooner look has taken the place of this one
+        # unless an earlier look has taken the place of this one
         if self._looks.get(table) == at:
             del self._looks[table]
             if self._group is not None:
                 self._has_news()
-                # only for whoever is to be called: a board that waits for the next call is not sent sooner for this
+                # for pings alone: a board that waits for the next call of an auction is not sent sooner for this
                 await self._mark(self._group, table, None, lambda one: bool(one.pings))
 
     async def try_again(self, room: str) -> None:
-        """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""
+        """Shows the tables of a room that refused messages and may take them now; raises `StoreDown`."""
         for loaded in await self._service.tables_in(room):
             known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
             if known.broken:
@@ -176,7 +176,7 @@ class Delivery:
         return self._gateway.platform
 
     def waiting(self) -> int:
-        """How many destinations have news that was not sent yet."""
+        """How many destinations have news that has not been sent yet."""
         return sum(bool(courier.entries) for courier in self._couriers.values())
 
     async def settled(self) -> None:
@@ -184,8 +184,8 @@ class Delivery:
         await self._idle.wait()
 
     async def leave_off(self) -> None:
-        """Begins nothing any more, and returns when all that was begun is sent and noted: whoever goes on would send
-        the rest again."""
+        """Begins nothing new, and returns once all that was begun is sent and noted: the process that takes over
+        would send again whatever is not."""
         self.leaving_off = True
         if self._begun:
             await asyncio.wait(tuple(self._begun))
@@ -198,7 +198,7 @@ class Delivery:
             return ()
 
     def _has_news(self) -> None:
-        """Before anything is awaited: whoever waits until all is sent waits for this as well."""
+        """To be called before anything is awaited, so that `settled` waits for this news too."""
         self._marking += 1
         self._idle.clear()
 
@@ -218,7 +218,7 @@ class Delivery:
         where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
         if len(where) < len(everywhere):
             self._look_once_still(group, table)
-        entry = _Entry(outgoing, len(where))  # one for all destinations: the last that catches up acknowledges it
+        entry = _Entry(outgoing, len(where))  # one entry for all destinations: the last to catch up acknowledges it
         # a table of another platform, or one that is gone: nobody here is to be told
         if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
@@ -235,7 +235,7 @@ class Delivery:
         self._rest()
 
     def _is_anothers(self, table: TableId, loaded: Loaded | None) -> bool:
-        """Whether another sender shows the table, and says that it has. One that is gone is of no place."""
+        """Whether the table, with its entries, is another sender's. A table that is gone belongs to `NOWHERE`."""
         if self._others.get(table):
             return True
         if self._shows(loaded.table.rooms[0].scope if loaded is not None else NOWHERE):
@@ -245,8 +245,8 @@ class Delivery:
         return True
 
     def _may_wait(self, loaded: Loaded | None, destination: Destination) -> bool:
-        """Whether this is the hand of somebody who only watches others play, and did not ask to see each card: with
-        one edit a card for everybody a table would cost twice as much."""
+        """Whether this is the hand of a player who is only waiting and has not asked to see each card: with an edit
+        of every hand for every card, a table would cost twice as much."""
         if loaded is None or destination.person is None or Texts(destination.locale).full:
             return False
         shown = self._seen.get((destination.table, destination.key))
@@ -264,20 +264,20 @@ class Delivery:
         del self._still[table]
         if self._group is not None:
             self._has_news()
-            # the board has its own pace: what it holds back is not sent sooner for this
+            # for hands alone: the board has its own pace, and what it holds back is not sent sooner for this
             await self._mark(self._group, table, None, lambda one: one.person is not None)
 
     def _ticket(self, destination: Destination, urgency: Urgency) -> Ticket:
         return Ticket(f"{destination.table} {destination.key}", self._clock.now(), urgency)
 
     def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
-        """A second look is taken because somebody waits for it."""
+        """How urgent the news is. A look without an outbox entry is taken because somebody waits for it."""
         if loaded is None or outgoing is None:
             return Urgency.TURN
         return urgency(loaded, self._seen.get((destination.table, destination.key)))
 
     async def _destinations(self, table: TableId) -> tuple[Loaded | None, tuple[Destination, ...]]:
-        """The table, and where it is shown; asked until the store answers."""
+        """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""
         while True:
             try:
                 read = await self._reads.anew(table)
@@ -290,7 +290,7 @@ class Delivery:
                 return None, ()
 
     async def _work(self, courier: _Courier) -> None:
-        """Until the destination has caught up with everything that was marked meanwhile."""
+        """Sends until the destination has caught up with everything, including what was marked meanwhile."""
         while (ticket := courier.ticket) is not None:
             queue = self._queue(courier.destination)  # asked each time: a queue without waiters is forgotten
             async with queue.turn(ticket):
@@ -302,7 +302,7 @@ class Delivery:
                 with self._begins():
                     done = await self._bring_up_to_date(courier, queue, ticket)
             if done:
-                # only now: a process that ends while it sends finds the entries again, and what was sent has a digest
+                # only now: if the process dies while sending, the entries are read again; what was sent has a digest
                 del courier.entries[: len(caught_up)]
                 await self._acknowledge(caught_up)
             else:
@@ -320,7 +320,7 @@ class Delivery:
             ended.set_result(None)
 
     def _queue(self, destination: Destination) -> Queue:
-        """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""
+        """The destination's queue: a room shares it with all others of its chat, anybody else has one alone."""
         if destination.room is None:
             return self._queues.setdefault(f"{destination.table} {destination.key}", Queue(self._clock, 0.0))
         chat = self._gateway.chat(destination.room)
@@ -330,7 +330,7 @@ class Delivery:
         return self._queues[chat]
 
     def _let_go(self, courier: _Courier) -> None:
-        """Forgets a courier with nothing left to bring, and behind the last of a table what only sending needs."""
+        """Forgets a courier with nothing left to bring; with a table's last one, also its reads and idle queues."""
         table = courier.destination.table
         if courier.ticket is None and not courier.entries:
             self._couriers.pop((table, courier.destination.key), None)
@@ -344,13 +344,13 @@ class Delivery:
             self._idle.set()
 
     async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
-        """Whether that is done with; else the ticket goes back into the queue."""
+        """Brings the destination up to date; False where the ticket has to go back into the queue."""
         try:
             await self._bring(courier, ticket)
         except TryLater as later:
             wait = max(later.seconds, SHORTEST_WAIT)
             if ticket.urgency is Urgency.COSMETIC:
-                ticket.later = self._clock.now() + wait  # it asked for room to spare: others may have room
+                ticket.later = self._clock.now() + wait  # only this one needs room to spare: others may go
             else:
                 queue.close_for(wait)
             return False
@@ -365,7 +365,7 @@ class Delivery:
     async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
         destination = courier.destination
         read = await self._reads.of(destination.table)
-        # forgotten by the store since it had news
+        # the store has forgotten the table since the news came
         if read is None:
             return
         if destination.pings:
@@ -394,6 +394,6 @@ class Delivery:
                 await self._outbox.acknowledge(self._gateway.platform, done, self._fence)
                 return
             except LeaseLost:
-                return  # whoever sends now does it
+                return  # the process that sends now acknowledges them
             except StoreDown:
                 await asyncio.sleep(PAUSE)

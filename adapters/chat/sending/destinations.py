@@ -1,4 +1,5 @@
-"""Where a table is shown, and what: the board in its rooms, the hand to each player; pings are a destination too."""
+"""Where a table is shown, and what is shown there: the board in its rooms, the hand to each player. Pings are a
+destination too."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -38,20 +39,20 @@ class Destination:
     person: PersonId | None = None
     locale: str = "en"
     former: bool = False
-    """A room that does not show the table any more."""
+    """Whether this is a room that no longer shows the table."""
     evicted: bool = False
-    """Somebody whom the owner of the place took from the table."""
+    """Whether this is somebody whom the owner of the place took from the table."""
     notice: str = ""
     """Which notice of the room this is; empty for its board."""
     pings: str = ""
     """The platform whose people are called to the table; empty for a room or a person."""
     tricks: int | None = None
-    """How many tricks of the deal a room has been shown to their end; None where it has missed none."""
+    """How many tricks of the deal the room has been shown complete; None where it has missed none."""
     key: str = field(init=False, repr=False, compare=False)
     """The name of the destination among those of its table."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "key", self._name())  # how a frozen dataclass keeps what it works out at birth
+        object.__setattr__(self, "key", self._name())  # the way to set a derived field of a frozen dataclass
 
     def _name(self) -> str:
         if self.pings:
@@ -62,14 +63,14 @@ class Destination:
 
     @property
     def kind(self) -> str:
-        """What a log may call it."""
+        """A name for logs, which identifies no person."""
         return f"room {self.room.key}" if self.room is not None else "a player"
 
 
 def destinations(table: Table, gateway: Gateway) -> tuple[Destination, ...]:
     """Everywhere that one platform shows this table."""
     people = tuple(_people(table, gateway))
-    # before its first match nobody is pinged at a table: people are invited, or called for
+    # before a table's first match nobody is pinged: people are invited, or players are called for
     pings = (Destination(table.id, pings=gateway.platform),) if people and table.match.number else ()
     return (*_rooms(table, gateway), *people, *pings)
 
@@ -114,16 +115,17 @@ def scene(loaded: Loaded, destination: Destination) -> Message | None:
 
 
 def farewell(loaded: Loaded, destination: Destination) -> Message | None:
-    """The board of the deal before the last one, as it stays: what came of it, without buttons."""
+    """The board of the previous deal in its final form: what came of it, without buttons. None where there is
+    none."""
     table = loaded.table
     if destination.room is None or destination.notice:
         return None
     if table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return None
-    # once the deal on the table is counted as well, the last result is that one's
+    # once the current deal is counted too, the last result is its own and not the previous deal's
     results = table.match.results if table.phase is Phase.PLAYING else table.match.results[:-1]
     match = msgspec.structs.replace(table.match, results=results, ended=False)
-    # the seal is that of a later shuffle
+    # `coming` seals a later shuffle, not this one
     ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match, coming=None)
     shown = board(ended, resume(table.previous.record).view(None), Texts(destination.locale))
     return replace(shown, choices=())

@@ -1,4 +1,4 @@
-"""A platform's sending side by a lease: nothing is begun that another process may have begun to do."""
+"""A platform's sending side under a lease: nothing is begun that another process may already have begun."""
 
 from adapters.chat.gateway import Gateway
 from engine.host.leases.keeper import Lease
@@ -8,7 +8,8 @@ from engine.messages.message import Message
 
 
 class Leased:
-    """A `Gateway` that waits until the lease is sure; raises `LeaseLost` where it is another process's."""
+    """A `Gateway` that waits until the lease is surely held before it sends; raises `LeaseLost` once another process
+    has it."""
 
     def __init__(self, gateway: Gateway, lease: Lease) -> None:
         self._gateway = gateway

@@ -1,6 +1,6 @@
-"""The ends of tricks that a board could not show: where sending had to wait, the next trick was led meanwhile.
+"""Ends of tricks that a board could not show, because the next trick was led while sending had to wait.
 
-The newest state wins, so they have no message of their own: the next one says what became of them, once.
+Only the newest state is sent, so a missed end has no message of its own: the next message tells it, once.
 """
 
 from dataclasses import replace as changed
@@ -14,7 +14,7 @@ from engine.host.change import Loaded
 
 
 def noted(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
-    """How far the board will be that is sent now, and how far the one before it was."""
+    """`before`, with how far the board that is sent now will be, and how far the one before it was."""
     if destination.room is None or destination.notice or destination.former or loaded.live is None:
         return before
     cards, seats = moment(loaded).cards, len(loaded.table.seats)

@@ -1,9 +1,9 @@
-"""Pings: one message that calls somebody to a table, at most once for a turn, taken away when its turn is over.
+"""Pings: a message that calls somebody to a table. At most one stands for a turn, and it goes when the turn is over.
 
-Whoever has acted within the last minute sees the table: the call waits until that is over, and is not made where the
-turn ends before. So it does not go away again before anybody could read it, however fast people play.
+Somebody who has acted within the last minute sees the table anyway: the ping waits until that minute is over, and is
+not sent if the turn ends before. So no ping vanishes before anybody could read it, however fast people play.
 
-What was tried is noted before it is sent: a restart in between costs a ping, and never sends a second one.
+A ping is noted before it is sent: a restart in between loses it, but never sends a second one.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class Pings:
         self._gateway = gateway
         self._clock = clock
         self._later = later
-        """Has a table looked at again in so many seconds."""
+        """Arranges for a table to be looked at again in so many seconds."""
 
     async def bring(self, read: Read, key: str) -> None:
         """Takes away a ping whose turn is over, and sends the one that is due; `key` is where it is remembered."""
@@ -81,15 +81,15 @@ class Pings:
         return called if called is not None and self._gateway.reaches(called.person) else None
 
     def _is_there(self, called: Ping, loaded: Loaded) -> bool:
-        """Whether the person sees the table anyway; then it is looked at again when that need not be so any more."""
+        """Whether the person sees the table anyway. If so, the table is looked at again when that may have ended."""
         left = self._service.presence.left(called.person, loaded.now)
         if left > 0:
             self._later(loaded.table.id, left / 1000)
         return left > 0
 
     async def _still_called(self, table: TableId, called: Ping) -> bool:
-        """Whoever plays at once is not pinged: a pause, then another look, at the store itself: news of a card that
-        was played a moment ago may be on its way."""
+        """Whether the ping is still due after a pause: somebody who plays at once is not pinged. The store itself is
+        asked, since news of a card played a moment ago may still be on its way."""
         await self._clock.sleep(self._gateway.interval)
         loaded = await self._service.look(table)
         return loaded is not None and self._called(loaded.table) == called and not self._is_there(called, loaded)
@@ -115,7 +115,7 @@ class Pings:
             await self._note_surely(table.id, key, Pinged(called.turn, called.number, ref))
 
     def _room(self, table: Table, called: Ping) -> Room | None:
-        """Where the person sat down, else the first room of the platform."""
+        """The room where the person sat down, else the first room of the platform."""
         here = [room for room in table.rooms if room.platform == self._gateway.platform]
         own = next((seat.room for seat in table.seats if seat.person == called.person), "")
         return next((room for room in here if room.key == own), here[0] if here else None)

@@ -1,8 +1,9 @@
-"""Who sends next into one chat: its tables take turns, one message in an interval, the most urgent news first.
+"""Who sends next into one chat: its tables take turns, one message per interval, the most urgent news first.
 
-What a chat left unused, in a quiet moment or while the platform took nothing, lets the next few follow each other
-sooner, so that a moment's crowd does not delay whatever comes after it. A ticket keeps its place in the queue while
-the platform asks to wait; what it says is only written when its turn comes, so that the newest state wins.
+Intervals that a chat left unused, in a quiet moment or while the platform took nothing, let the next few messages
+follow each other sooner, so that a short rush does not delay everything after it. A ticket keeps its place in the
+queue while the platform asks us to wait; its message is written only when its turn comes, so that the newest state
+wins.
 """
 
 import asyncio
@@ -38,13 +39,13 @@ def _no_hold(*, shared: bool) -> float:
 
 
 AHEAD = 2
-"""Messages that may be sent before their interval where as many were not sent before."""
+"""How many messages may run ahead of an even pace, where as many intervals were left unused before."""
 CLOSEST = 1 / 3
-"""Part of the interval that those keep from each other."""
+"""The least time between such messages, as a part of the interval."""
 CALL_HOLD = 0.8
-"""Seconds for which a bid or a question waits at most where a table has its chat to itself."""
+"""The most seconds that a bid or a question waits where a table has its chat to itself."""
 LATELY = 60.0
-"""Seconds for which a destination counts among those that share a chat."""
+"""Seconds after its last message for which a destination counts among those that share the chat."""
 
 
 @dataclass(eq=False, slots=True)
@@ -57,17 +58,17 @@ class Ticket:
     """When its oldest news came."""
     urgency: Urgency
     later: float = -math.inf
-    """Before which it cannot be said."""
+    """The time before which it cannot be sent."""
     sent: bool = False
-    """Whether anything was sent when its turn had come."""
+    """Whether anything was sent during its turn."""
 
     @property
     def due(self) -> float:
-        """The earlier, the sooner its turn comes."""
+        """The time that orders the queue: the earliest is next."""
         return self.since + PATIENCE[self.urgency]
 
     def take(self, other: "Ticket") -> None:
-        """Carries another one's news along. What is only cosmetic neither keeps news waiting nor pushes it ahead."""
+        """Takes over another ticket's news. A cosmetic ticket neither holds other news back nor pushes it ahead."""
         if self.urgency is Urgency.COSMETIC or other.urgency is Urgency.COSMETIC:
             first = min(self, other, key=lambda one: one.urgency)
             self.since, self.later = first.since, first.later
@@ -78,15 +79,15 @@ class Ticket:
 
 @dataclass(eq=False, slots=True)
 class Queue:
-    """Of one chat. `interval` is the time between two sendings where there is always something to send, in seconds;
-    `call_hold` tells for how long calls wait where the chat is `shared` by several tables, or is not."""
+    """The queue of one chat. `interval` is the number of seconds between two messages at an even pace; `call_hold`
+    tells how long calls wait, depending on whether several tables share the chat (`shared`)."""
 
     clock: Clock
     interval: float
     call_hold: CallHold = _no_hold
     free_at: float = -math.inf
     _even: float = -math.inf
-    """When the next would be sent at an even pace."""
+    """When the next message would be sent at an even pace."""
     _last_sent: dict[str, float] = field(default_factory=dict)
     """When each destination last sent something."""
     _waiting: list[Ticket] = field(default_factory=list)
@@ -95,13 +96,14 @@ class Queue:
 
     @asynccontextmanager
     async def turn(self, ticket: Ticket) -> AsyncIterator[None]:
-        """While this ticket alone may send. The interval begins with its turn, if it then `sent` anything."""
+        """A context in which this ticket alone may send. The interval counts from its beginning, if the ticket `sent`
+        anything."""
         self._waiting.append(ticket)
-        # no fair lock: who is next changes with what waiting tickets take along, so each looks for itself
+        # not a fair lock: waiting tickets take over news, which changes who is next, so each looks for itself
         try:
             while (wait := self._wait(ticket)) > 0:
                 if wait == math.inf and not self._busy:
-                    self.look_again()  # whoever goes before may have slept since it was less crowded
+                    self.look_again()  # the next in line may have begun to sleep when fewer shared the chat
                 await self._pause(wait)
             self._busy = True
         finally:
@@ -116,22 +118,22 @@ class Queue:
             self.look_again()
 
     def close_for(self, seconds: float) -> None:
-        """The platform takes nothing for so long."""
+        """Holds everything back for so many seconds, as the platform asked."""
         self.free_at = max(self.free_at, self.clock.now() + seconds)
 
     def look_again(self) -> None:
-        """A ticket has changed, or the turn is free."""
+        """Wakes the waiting tickets: one of them has changed, or the turn is free."""
         self._changed.set()
         self._changed = asyncio.Event()
 
     @property
     def idle(self) -> bool:
-        """Whether it can be forgotten."""
-        # one that keeps an interval, or a pause that a platform asked for, must be remembered for as long
+        """Whether the queue can be forgotten."""
+        # it is remembered until its interval, or a pause that the platform asked for, is over
         return not (self._busy or self._waiting or max(self.free_at, self._even) > self.clock.now())
 
     def _sent(self, ticket: Ticket, began: float) -> None:
-        # from the beginning of the turn: how long the platform took to answer is not waited for twice
+        # counted from the beginning of the turn: the time the platform took to answer is not waited for again
         self._even = max(self._even, began) + self.interval
         # never closer together than a third of the interval, and never more than two messages ahead of an even pace
         self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
@@ -142,10 +144,10 @@ class Queue:
         """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
         now = self.clock.now()
         early = max(self.free_at, self._ripe(ticket)) - now
-        # whoever sends wakes the others afterwards, so that nobody need guess how long that takes
+        # the ticket that sends wakes the others afterwards: nobody need guess how long that takes
         if self._busy or early > 0:
             return math.inf if self._busy else early
-        # whoever could not send yet holds nobody up, however urgent it is
+        # a ticket that cannot be sent yet holds nobody up, however urgent it is
         ripe = [one for one in self._waiting if self._ripe(one) <= now]
         return 0.0 if min(ripe, key=lambda one: one.due) is ticket else math.inf
 
@@ -162,7 +164,7 @@ class Queue:
         return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
 
     async def _pause(self, seconds: float) -> None:
-        """Until so much time has passed, or something has changed."""
+        """Returns when so much time has passed, or something has changed."""
         # no timeout of the event loop: the clock may be one that a test moves
         waits = [asyncio.ensure_future(_until(self._changed.wait()))]
         if seconds < math.inf:

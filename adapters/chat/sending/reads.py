@@ -1,7 +1,7 @@
-"""One read of a table, and of what was sent where, for all the destinations that a change brings up to date.
+"""One read of a table, and of what was sent where, for all the destinations that a change concerns.
 
-A read begins when news of the table has come, so it holds that news; whoever brings a destination up to date before
-more comes asks for nothing anew. What changes meanwhile makes news of its own: then the next read begins.
+A read begins when there is news of the table, so it holds that news; every courier that works before more news comes
+uses the same read. A change in the meantime makes news of its own, and the next read begins.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ Facts = Mapping[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A table that is stored, and what was sent where by now."""
+    """A stored table, and what has been sent where so far."""
 
     loaded: Loaded
     facts: Facts
@@ -30,11 +30,12 @@ class Read:
 class _Begun:
     task: "asyncio.Task[Read | None]"
     noted: dict[str, bytes] = field(default_factory=dict)
-    """What was sent since it began: the store may have answered before it held that."""
+    """What was sent since the read began: the store may have answered before it held that."""
 
 
 class Reads:
-    """Of the tables that have news. Raises what the store raises. `fence` is what is noted by."""
+    """The current reads of the tables that have news. Raises what the store raises. Every note carries `fence`, so
+    that the store can refuse one made after the lease was lost."""
 
     def __init__(self, service: TableService, views: Views, fence: Fence | None = None) -> None:
         self._fence = fence
@@ -43,8 +44,8 @@ class Reads:
         self._begun: dict[TableId, _Begun] = {}
 
     async def anew(self, table: TableId) -> Read | None:
-        """The table behind news of it; None for one that is gone."""
-        # in the place of one that is under way: that one may have begun before the news was stored
+        """A new read of the table, because there is news of it; None for a table that is gone."""
+        # replaces a read under way, which may have begun before the news was stored
         self._begun[table] = _Begun(asyncio.ensure_future(self._read(table)))
         return await self.of(table)
 
@@ -54,7 +55,7 @@ class Reads:
         if begun is None:
             return await self.anew(table)
         try:
-            # shielded: whoever is cancelled must not cancel the read of the others
+            # shielded: a courier that is cancelled must not cancel the read for the others
             read = await asyncio.shield(begun.task)
         except Exception:
             if self._begun.get(table) is begun:
@@ -63,17 +64,17 @@ class Reads:
         return None if read is None else Read(read.loaded, {**read.facts, **begun.noted})
 
     async def note(self, table: TableId, key: str, value: bytes) -> None:
-        """Keeps what was sent to a destination, for the next start as well."""
+        """Notes what was sent to a destination, so that it is known after a restart too."""
         # the store first: what was only remembered here would be sent again after a restart
         await self._views.put(table, key, value, self._fence)
         if table in self._begun:
             self._begun[table].noted[key] = value
 
     def forget(self, table: TableId) -> None:
-        """Nobody shows this read of the table any more."""
+        """Drops the read of a table for which nothing is left to send."""
         self._begun.pop(table, None)
 
     async def _read(self, table: TableId) -> Read | None:
         loaded = await self._service.look(table)
-        # what was sent where leaves the store with the table: its boards were brought to their end before
+        # what was sent where leaves the store with an archived table, whose boards were finished before
         return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

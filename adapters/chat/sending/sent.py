@@ -9,7 +9,8 @@ from engine.messages.message import CardFace, Message, Style
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """The last message of one destination: which deal it shows, its platform's name, and a digest of what it says."""
+    """The last message of one destination: which deal it shows, the platform's name for it (`ref`), and a digest of
+    what it says."""
 
     deal: str = ""
     ref: str | None = None
@@ -17,29 +18,30 @@ class Sent(msgspec.Struct, frozen=True):
     broken: str = ""
     """Why nothing can be sent there for this deal; empty while all is well."""
     left: str = ""
-    """The message of the deal before that still has its buttons: `<deal>|<ref>`."""
+    """The previous deal's message while it still has its buttons: `<deal>|<ref>`; empty for none."""
     cards: int | None = None
     """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
     tricks: int = 0
-    """How many tricks of the deal a board had shown to their end before."""
+    """How many tricks of the deal the boards before that one had shown complete."""
     stays: bool = False
-    """The message goes on from deal to deal: its reader has asked for it, and no other can be sent unasked."""
+    """The same message serves from deal to deal: its reader has asked for it, and no other can be sent unasked."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
 
     def reopened(self) -> "Sent":
-        """As of a destination that took nothing and may now; what was played meanwhile is not made up for."""
+        """The state of a destination that refused messages and may take them now; what it missed meanwhile is not
+        told."""
         return replace(self, broken="", digest="", cards=None)
 
 
 def decode(raw: bytes | None) -> Sent:
-    """Reads `Sent.encode()` back; nothing was sent where there is none."""
+    """Reads what `Sent.encode` wrote; an empty `Sent` where there is nothing to read."""
     return Sent() if raw is None else msgspec.json.decode(raw, type=Sent)
 
 
 def digest(message: Message) -> str:
-    """Tells whether a message says something new."""
+    """A digest that tells whether a message says something new."""
     choices = [
         [_Button(one.label, str(one.token), one.style, one.enabled, one.card) for one in row]
         for row in message.choices
@@ -48,8 +50,8 @@ def digest(message: Message) -> str:
 
 
 class _Button(msgspec.Struct):
-    """A button as it is sent. Digests are kept: were this written otherwise, every message that is shown would be
-    edited once more."""
+    """A button as it goes into the digest. Digests are stored: if this were written differently, every message on
+    show would be edited once more."""
 
     label: str
     token: str
@@ -59,5 +61,5 @@ class _Button(msgspec.Struct):
 
 
 def nonce(table: str, destination: str, deal: str) -> str:
-    """The same for every try at one new message; at most 25 characters."""
+    """A nonce that is the same for every try at one new message; at most 25 characters."""
     return hashlib.sha256(f"{table}|{destination}|{deal}".encode()).hexdigest()[:24]

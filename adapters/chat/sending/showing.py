@@ -24,20 +24,20 @@ from engine.presentation.people.invitations import answered
 log = logging.getLogger(__name__)
 
 ANOTHER_TRY = 60.0
-"""Seconds after which a room that took nothing is tried again when there is news: no platform tells of every right
-that is given back."""
+"""Seconds after which a room that refused a message is tried again when there is news: no platform reports every
+permission that is given back."""
 _KEPT = 8192
 LOBBY = "lobby"
-"""Stands for the deal before there is one."""
+"""Stands for the deal's id while there is no deal yet."""
 PARTED = "parted"
-"""Stands for the deal where a room does not show the table any more, or a notice asks nobody any more."""
+"""Stands for the deal's id where a room no longer shows the table, or a notice no longer asks anybody."""
 
 Compose = Callable[[Loaded, Destination, Facts], Message | None]
 """What a destination shows now; None where it shows nothing."""
 
 
 def plainly(loaded: Loaded, destination: Destination, _facts: Facts) -> Message | None:
-    """The same on every platform, whoever can be reached."""
+    """Composes a message that is the same on every platform, whoever can be reached."""
     return scene(loaded, destination)
 
 
@@ -47,13 +47,13 @@ class Shown:
 
     sent: bool = False
     to_close_up: bool = False
-    """The message of the deal before is to be left as it stays."""
+    """The previous deal's message has yet to be brought to its final form."""
     reach_changed: bool = False
-    """A person can be told something again, or no more."""
+    """A person can be reached again, or can no longer be reached."""
 
 
 class Showing:
-    """Raises `TryLater` and `StoreDown`."""
+    """Brings destinations up to date. Raises `TryLater` and `StoreDown`."""
 
     def __init__(self, reads: Reads, gateway: Gateway, compose: Compose, clock: Clock) -> None:
         self._reads = reads
@@ -61,11 +61,11 @@ class Showing:
         self._compose = compose
         self._clock = clock
         self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
-        """When each room was last found to take nothing."""
+        """When each destination last refused a message."""
 
     async def bring(self, destination: Destination, read: Read, *, closing: bool = False) -> Shown:
-        """Lets the destination show what was read. `closing`: where it does, the message of the deal before is left
-        as it is to stay."""
+        """Lets the destination show what was read. `closing`: where it shows that already, the previous deal's
+        message is brought to its final form."""
         loaded, facts = read.loaded, read.facts
         known = sent.decode(facts.get(destination.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
@@ -85,18 +85,19 @@ class Showing:
         if before.digest == news:
             done = closing and await self._close_up(destination, before, loaded)
             return Shown(done, bool(before.left) and not closing)
-        # with the nonce that the room's board had before it left, a platform would answer with that one again
+        # not the nonce that the room's board had before it left: a platform would answer with that board again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
         after = await self._send(destination, before, message, news, occasion)
         await self._reads.note(destination.table, destination.key, after.encode())
         if known.left and known.deal != deal:
-            # nobody came to close it up in a whole deal, and by now nobody knows how it was to stay
+            # a whole deal has passed without closing it up, and its final form is no longer known
             await self._take_away(known.left.partition("|")[2])
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
         return Shown(True, bool(after.left), reach_changed)
 
     async def _part(self, destination: Destination, before: Sent, message: Message) -> bool:
-        """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""
+        """Shows the final form of a board whose room no longer shows the table, once; should the room come back, it
+        gets a new board."""
         if destination.room is None or before.ref is None or before.deal == PARTED:
             return False
         with contextlib.suppress(Undeliverable, MessageGone):
@@ -105,7 +106,7 @@ class Showing:
         return True
 
     async def _clear_away(self, destination: Destination, known: Sent, over: Message) -> bool:
-        """Takes away a notice that asks nobody any more, once; where that may not be, it says how it ended."""
+        """Deletes a notice that no longer asks anybody, once; where it cannot be deleted, it says how it ended."""
         if destination.room is None or known.ref is None or known.deal == PARTED:
             return False
         try:
@@ -119,7 +120,8 @@ class Showing:
         return True
 
     async def _close_up(self, destination: Destination, before: Sent, loaded: Loaded) -> bool:
-        """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
+        """Brings the previous deal's message to its final form; one that is gone or refused is left alone. Returns
+        whether that was tried."""
         deal, _, ref = before.left.partition("|")
         last, previous, tried = farewell(loaded, destination), loaded.table.previous, False
         if last is not None and destination.room is not None and previous is not None and previous.id == deal:
@@ -142,7 +144,7 @@ class Showing:
                 ref = await self._hand_over(destination, old, message, nonce)
             except MessageGone:
                 if destination.notice:
-                    # somebody has taken it away: nobody is to be notified twice
+                    # somebody has deleted the notice: nobody is to be notified twice
                     return replace(before, digest=news, broken="gone")
                 before = replace(before, stays=False)
                 ref = await self._hand_over(destination, None, message, _anew(destination, before))
@@ -154,8 +156,8 @@ class Showing:
         return replace(before, ref=ref, digest=news)
 
     def _may_take_it_now(self, destination: Destination) -> bool:
-        """Whether a room that took nothing is worth another try. A notice is not repeated; whoever closed the private
-        chat opens it again by writing there."""
+        """Whether a destination that refused a message is worth another try now: only a room is. A notice is not
+        repeated, and a person who closed the private chat opens it again by writing there."""
         if destination.room is None or destination.notice:
             return False
         last = self._refused.get((destination.table, destination.key))
@@ -166,14 +168,15 @@ class Showing:
         return not destination.notice and self._gateway.is_buried(destination.room, ref)
 
     async def _take_away(self, ref: str) -> None:
-        """One message of a table is enough; one that stays all the same answers politely."""
+        """Deletes a message that another has replaced; one that cannot be deleted answers politely when it is
+        pressed."""
         with contextlib.suppress(Undeliverable, MessageGone, TryLater):
             await self._gateway.take_back(ref)
 
     def _hand_over(
         self, destination: Destination, ref: str | None, message: Message, nonce: str
     ) -> Coroutine[Any, Any, str]:
-        """The sending, to be awaited."""
+        """Sends or edits the message; to be awaited for its ref."""
         if destination.room is not None:
             return self._gateway.show(destination.room, ref, message, nonce)
         if destination.person is not None:
@@ -182,8 +185,8 @@ class Showing:
 
 
 def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
-    """The lobby's message becomes the first board; each later deal has a message of its own, and leaves one to be
-    closed up; a notice stays."""
+    """What a destination starts the deal with. The lobby's message becomes the first board; each later deal has a
+    message of its own and leaves one to be closed up. A notice goes on, and so does a message that `stays`."""
     if known.deal == LOBBY or destination.notice or known.stays:
         return Sent(deal, known.ref, cards=0, stays=known.stays)
     if known.deal in ("", PARTED):
@@ -193,5 +196,6 @@ def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
 
 
 def _anew(destination: Destination, before: Sent) -> str:
-    """With the nonce of a message that is gone a platform would answer with that one again."""
+    """A nonce other than that of the message that is gone: by the old one, a platform would answer with that message
+    again."""
     return sent.nonce(destination.table, destination.key, f"{before.deal}|{before.ref}")

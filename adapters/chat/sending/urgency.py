@@ -12,7 +12,7 @@ from engine.rules.seats import Seat
 
 
 class Urgency(IntEnum):
-    """The most urgent first."""
+    """How urgent news is, the most urgent first."""
 
     START = 0
     """A deal begins."""
@@ -23,7 +23,7 @@ class Urgency(IntEnum):
     CALL = 3
     """Somebody has bid, doubled, announced or asked."""
     ASIDE = 4
-    """Something else about the same moment: a pass too, as who is to speak next sees it in the hand."""
+    """Something else in the same moment, such as a pass: the next to speak sees it in the hand."""
     BY_ITSELF = 5
     """Nobody is waited for: the next card comes by itself in a moment."""
     COSMETIC = 6
@@ -39,9 +39,9 @@ PATIENCE = {
     Urgency.BY_ITSELF: 3.0,
     Urgency.COSMETIC: 60.0,
 }
-"""Seconds by which news goes behind what others have had to say since."""
+"""Seconds by which each kind of news lets others go first: it is due that long after it came."""
 HOLD = 2.5
-"""Seconds for which what is not urgent waits for more to come, so that several cards become one edit."""
+"""Seconds for which news that is not urgent waits for more, so that several cards become one edit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ def moment(loaded: Loaded) -> Moment:
 
 
 def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
-    """Of what has happened since `shown`, which is None where that is not known."""
+    """How urgent it is to show what has happened since `shown`, which is None where that is not known."""
     now = moment(loaded)
-    # after a restart nothing is known of any board: all of them first would be as good as none
+    # after a restart nothing is known of any board: if all of them came first, none would
     if shown is None or now.phase is Phase.LOBBY:
         return Urgency.TURN
     if now.deal != shown.deal:
@@ -89,27 +89,27 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
 
 
 def _spoke_up(live: Live, turns: int) -> bool:
-    """Whether anything but a pass was said since so many actions of the deal, no card having been played."""
+    """Whether anything but a pass was said after the first `turns` actions of the deal; no card was played since."""
     said = live.state.turns - turns
     return said > 0 and not all(call.action == Pass() for call in live.state.calls[-said:])
 
 
 def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
-    """Whether all that has happened since is that others have moved, and this seat was not and is not to act: whoever
-    waits need not see it at once."""
+    """Whether nothing has happened since `shown` but moves of others, while this seat neither was nor is to act: a
+    player who waits need not see those at once."""
     now = moment(loaded)
     if seat is None or shown is None or now.phase is not Phase.PLAYING:
         return False
-    # with another step other things may be done, out of turn as well
+    # another step of the deal allows other actions, some of them out of turn
     same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
     if not same or now.turns == shown.turns or seat in now.acting | shown.acting:
         return False
-    # who may ask something now has some seconds for it
+    # a player who may ask something now has only some seconds for it
     return loaded.live is None or seat not in talk.talkers(loaded.table, loaded.live)
 
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:
-    """A claimed rest, a last card, a pass that was given ahead."""
+    """Whether the next move makes itself: a claimed rest, a last card, a pass given ahead."""
     turn = table.turn
     if table.phase is not Phase.PLAYING or turn.waiting is not None or turn.held or turn.paused is not None:
         return False

@@ -50,7 +50,7 @@ Ask = Callable[[Person, EventId], Awaitable[Answer]]
 
 
 class Answers:
-    """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
+    """Answers interactions. Nothing that a person does makes it raise, and nothing goes unanswered."""
 
     def __init__(
         self,
@@ -93,8 +93,8 @@ class Answers:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
 
     async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
-        """A button. A strong one only asks for a second tap, and so does a card that its player wants to be asked
-        about."""
+        """Answers a button. A `STRONG` one only asks for a second tap, and so does a card that its player wants to be
+        asked about."""
         async with clicking(interaction, self._desk.profile.known, button) as click:
             if button.token is not None and await self._has_to_ask(button, click.by):
                 await self._question(click, button.token)
@@ -123,13 +123,13 @@ class Answers:
         return True
 
     async def _lessons(self, click: Click) -> None:
-        """The games to learn, for whoever asked alone."""
+        """Shows the games to learn, to the asker alone."""
         texts = Texts(click.by.locale)
         await click.reply.send(replace(render(which_lesson(click.by.id, texts)), menu=lessons_menu(texts)))
 
     @contextmanager
     def _open(self, click: Click) -> Iterator[None]:
-        """What changes the message that was clicked may be answered by the change."""
+        """A context in which an edit of the message that was clicked may be the answer to the click."""
         message = click.interaction.message
         if message is None or not click.changes_its_message:
             yield
@@ -143,7 +143,7 @@ class Answers:
         return button.tap is Tap.ASKS_FIRST
 
     def _room_of(self, click: Click, button: Button) -> Awaitable[Answer]:
-        """The answer of the room that the button belongs to."""
+        """The answer of the part of the desk that the button belongs to."""
         match button.token:
             case Ranking() as token:
                 return self._ranking(click, token)
@@ -174,7 +174,7 @@ class Answers:
         return await self._desk.press(token, await self._reader(click), click.event)
 
     async def _reader(self, click: Click) -> Person:
-        """Whoever clicked, with the language of the room, where everybody reads the answer."""
+        """The person who clicked, with the language of the room, as everybody there reads the answer."""
         room = identity.room(click.interaction)
         return await self._desk.room_language.reader(click.by, room) if room is not None else click.by
 
@@ -185,13 +185,13 @@ class Answers:
         return await self._desk.admin.press(token, asking, managers.HELP)
 
     async def finished(self, seconds: float) -> None:
-        """Waits until everything in hand has been answered, at most so long."""
+        """Waits until everything under way has been answered, for at most so many seconds."""
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
 
     async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
-        """Finishes what was begun even when the one who waits for it is gone."""
-        # a task of our own: a card that was stored must be answered, whatever becomes of the library's
+        """Finishes the work even if its caller is cancelled."""
+        # a task of our own: a card that was stored must be answered, whatever becomes of the library's task
         task = asyncio.create_task(work, name="answer")
         self._working.add(task)
         task.add_done_callback(self._working.discard)
@@ -203,7 +203,7 @@ class Answers:
         await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
     async def _done(self, click: Click, answer: Answer) -> None:
-        """After the second tap what was asked for becomes what was done, and its button goes."""
+        """After the second tap, what was done takes the place of the question, and its button goes."""
         notice = await self._notice(click.by, answer.table)
         done = answer.text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))
@@ -250,33 +250,36 @@ class Answers:
         return render(answer.message, text, self._panels.emojis)
 
     async def _take_note(self, click: Click) -> None:
-        """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
+        """Acknowledges the click without a word; a board that is left behind loses its buttons, which costs no
+        further request."""
         message = click.interaction.message
         if message is not None and click.on_board and ends_its_board(click.token):
             if await click.reply.without_buttons():
                 self._old_boards.note(message)
         elif click.changes_its_message:
             await click.reply.answered()
-            await click.reply.silent()  # where a later tap was answered by the change, this one has nothing yet
+            await click.reply.silent()  # where the edit answered a later tap, this one has no answer yet
         else:
             await click.reply.silent()
 
     async def _picture(self, click: Click, message: Message, *, public: bool) -> Picture | None:
-        """As the person wants it, or, where everybody sees it, as the owner of the server does."""
+        """The message's picture, as the person wants it or, where everybody sees it, as the owner of the server
+        does."""
         if not public:
             return await self._pictures.for_person(message, click.by.id)
         room = identity.room(click.interaction)
         return await self._pictures.for_room(message, room) if room is not None else None
 
     async def _show_panel(self, click: Click, answer: Answer, panel: Rendered) -> None:
-        """A panel of one's own: in the place of the one whose button was clicked, or as a new one."""
+        """Shows a panel: in place of the one whose button was clicked, or as a new message."""
         if answer.replaces and (click.on_panel or click.in_direct_message):
             await click.reply.update(panel)
         else:
             await click.reply.send(panel, public=answer.public)
 
     async def _show_hand(self, click: Click, table: TableId, text: str) -> None:
-        """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""
+        """Shows a fresh hand: in the direct message that was clicked, unless that one is fresh already; else as a new
+        panel."""
         if click.in_direct_message:
             fresh = await self._panels.hand(table, click.by)
             if not text or not fresh.offers(click.token):
@@ -288,12 +291,12 @@ class Answers:
             fresh = await self._panels.fresh(table, click.by)
             message = await click.reply.send(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
-        # what changed while the panel was on its way
+        # for what changed while the panel was on its way
         await self._refresh(click.by)
 
     async def _write_hand(self, click: Click, table: TableId, fresh: Fresh) -> None:
-        """Into the direct message that was clicked, until it says how the table stands: the delivery may have written
-        something newer there before what was composed here arrived."""
+        """Writes the hand into the direct message that was clicked, until it says how the table stands: the delivery
+        may have written something newer there before what was composed here arrived."""
         written = ""
         while fresh.digest != written:
             await click.reply.update((await self._labelled(click, table, fresh)).rendered())
@@ -309,7 +312,7 @@ class Answers:
         return replace(fresh, message=message)
 
     async def _update_panel(self, click: Click, table: TableId, text: str, done: str) -> None:
-        """The hand, or, where none is held yet, what was done."""
+        """Updates the panel that was clicked with the hand or, where none is held yet, with what was done."""
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
             if fresh.message is None and done:

@@ -4,7 +4,7 @@ pli:<token>    does what the token stands for
 pli:?<token>   asks first whether it is meant: what is costly or final is tapped twice
 pli:!<token>   the second tap
 
-What is chosen in a menu is written like a button.
+The choices of a menu are written in the same way.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ class Tap(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of ours. Without a token it is one of long ago, or made up."""
+    """One of our buttons. Without a token it is one of long ago, or made up."""
 
     token: Token | None
     tap: Tap = Tap.AT_ONCE
@@ -48,19 +48,19 @@ def read_button(written: str) -> Button:
 
 
 def clicked(interaction: discord.Interaction[Any]) -> str:
-    """What was clicked, or chosen in a menu."""
+    """The custom id of what was clicked, or the value that was chosen in a menu."""
     data: Mapping[str, Any] = interaction.data or {}
     chosen = data.get("values") or [data.get("custom_id", "")]
     return str(chosen[0])
 
 
 def label_of(message: discord.Message, written: str) -> str:
-    """What the button or the line of a menu says; empty where the message has it no more."""
+    """What the button or the menu line says; empty where the message no longer has it."""
     return next((label for known, label in _labels(message.components) if known == written), "")
 
 
 def _labels(parts: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Everything that can be clicked or chosen, with what it says, however deep it lies."""
+    """Everything that can be clicked or chosen, with what it says, at any depth."""
     for part in parts:
         yield from _labels(getattr(part, "children", ()))
         if isinstance(part, discord.Button):

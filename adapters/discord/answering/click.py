@@ -37,30 +37,31 @@ class Click:
 
     @property
     def in_direct_message(self) -> bool:
-        """Whether a button of a direct message was clicked that shows a hand: a board is laid out there as well."""
+        """Whether a button of a hand in direct messages was clicked. A board may be there too, which is laid out."""
         direct = self.reply.clicked and self.interaction.context.dm_channel
         return direct and not (self.on_panel or self.is_laid_out)
 
     @property
     def plays(self) -> bool:
-        """Whether a card or a call of a hand in direct messages was clicked at once."""
+        """Whether a card or a call of a hand in direct messages was clicked, on a button that acts at once."""
         at_once = self.button is not None and self.button.tap is Tap.AT_ONCE
         return at_once and self.in_direct_message and isinstance(self.token, Choose | PlayKey)
 
     @property
     def changes_its_message(self) -> bool:
-        """Whether what was clicked will be seen in the message where it was clicked, if it is done."""
+        """Whether what the click does, if it is accepted, will be seen in the message that was clicked."""
         return self.plays or (self.on_board and changes_board(self.token))
 
     @property
     def on_board(self) -> bool:
-        """Whether a button of a message was clicked that all players of a table see."""
+        """Whether a button was clicked on a message that all players of a table see."""
         public = self.interaction.guild_id is not None or self.is_laid_out
         return self.reply.clicked and not self.on_panel and public
 
     @property
     def is_laid_out(self) -> bool:
-        """Whether the message that was clicked is made of components, as boards are and hands in messages are not."""
+        """Whether the message that was clicked is made of components, as boards are and hands in direct messages are
+        not."""
         return self.interaction.message is not None and self.interaction.message.flags.components_v2
 
     @property
@@ -85,7 +86,7 @@ async def clicking(
     known: Callable[[Person], Awaitable[Person]],
     button: Button | None = None,
 ) -> AsyncIterator[Click]:
-    """The click, to be answered within; what Discord does not take any more is given up."""
+    """The click, to be answered within this context. An answer that Discord does not take is given up."""
     try:
         async with replying(interaction) as reply:
             yield Click(interaction, reply, await known(identity.person(interaction)), button)

@@ -1,4 +1,4 @@
-"""What somebody reads who knows nothing yet: `/help`, and the greeting in a server that the bot comes to."""
+"""What newcomers read first: `/help`, and the greeting in a server that the bot was added to."""
 
 from collections.abc import Sequence
 
@@ -16,19 +16,19 @@ _SENTENCES = ("discord-help-play", "discord-help-cards", "discord-help-rules")
 
 
 def games_menu(texts: Texts) -> Menu:
-    """The games, to open a table of one."""
+    """A menu of the games, to open a table of one."""
     choices = tuple(Choice(game_name(game, texts), OpenGame(game)) for game in GAMES)
     return Menu(texts("discord-choose-game"), choices)
 
 
 def lessons_menu(texts: Texts) -> Menu:
-    """The games, to learn one."""
+    """A menu of the games, to learn one."""
     choices = tuple(Choice(game_name(game, texts), LearnGame(game)) for game in GAMES)
     return Menu(texts("discord-learn-game-what"), choices)
 
 
 def which_lesson(person: PersonId, texts: Texts) -> Message:
-    """Stands above them."""
+    """The message above the menu of lessons."""
     return Message(Private(person), Slot.NOTICE, (Text(texts("discord-learn-what")),))
 
 
@@ -52,7 +52,7 @@ def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:
 
 
 def greeting(texts: Texts) -> Message:
-    """For everybody in a server, in its language."""
+    """The greeting for everybody in a server, in its language."""
     return Message(Public(), Slot.NOTICE, (Text(texts("discord-greeting")),), ((_learn(texts),),))
 
 

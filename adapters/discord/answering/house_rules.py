@@ -1,5 +1,5 @@
-"""House rules of a table: chosen in a menu, for there are more of them than buttons have room for, and filled in on a
-form, which takes what a menu cannot list."""
+"""House rules of a table: chosen in a menu, as there are more of them than buttons have room for, and set on a form,
+which takes what a menu cannot list."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -22,10 +22,10 @@ from engine.rules.options import Option
 from engine.rules.options import text as written
 
 TITLE = 45
-"""Characters of a form's title, and of the label above a field."""
+"""The most characters of a form's title, and of the label above a field."""
 VALUE = "value"
 _TYPED = 200
-"""Characters of a rule that is written: a memo card has 122."""
+"""The most characters of a typed rule: a memo card has 122."""
 
 
 def options_panel(message: Message, above: str, texts: Texts) -> Rendered:
@@ -37,7 +37,7 @@ def options_panel(message: Message, above: str, texts: Texts) -> Rendered:
 
 
 def form(table: Table, option: Option, texts: Texts) -> ui.Modal:
-    """What this rule is to be: chosen among all that it may be, or written."""
+    """The form for a house rule, whose value is chosen from a list or typed."""
     called = option_name(option.name, texts)
     token = custom_id(OpenOption(table.id, option.name), Tap.AT_ONCE)
     shown = ui.Modal(title=shortened(game_name(table.game, texts), TITLE), custom_id=token, timeout=TOKEN_SECONDS)
@@ -48,7 +48,7 @@ def form(table: Table, option: Option, texts: Texts) -> ui.Modal:
 
 
 def read_form(interaction: discord.Interaction[Any]) -> SetOption | None:
-    """What was chosen or written on a form; None for a form that is not like ours."""
+    """What was chosen or typed on a form; None for a form that is not ours."""
     data: Mapping[str, Any] = interaction.data or {}
     asked = read_button(str(data.get("custom_id", ""))).token
     if not isinstance(asked, OpenOption):
@@ -57,7 +57,7 @@ def read_form(interaction: discord.Interaction[Any]) -> SetOption | None:
 
 
 def _described(called: str, option: Option, texts: Texts) -> str:
-    """The name in full where a label has no room for it, else what may be written."""
+    """The line below a label: the range of a number, else the name in full where the label has no room for it."""
     if takes_text(option) and not option.other:
         return f"{option.low} – {option.high}"
     return called if len(called) > TITLE else texts("house-which")
@@ -86,7 +86,7 @@ def _chosen(table: Table, option: Option, texts: Texts) -> ui.Select[Any]:
 
 
 def _answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    """What stands in the fields of a form, however deep they lie."""
+    """What the fields of a form hold, at any depth."""
     for part in parts:
         if "component" in part:
             yield from _answers([part["component"]])

@@ -1,4 +1,5 @@
-"""Boards of deals that are over and lost their buttons in the answer to a tap: nothing more is sent for that."""
+"""Boards of finished deals that lost their buttons in the answer to a tap, so that nothing more need be sent for
+that."""
 
 from collections import OrderedDict
 
@@ -9,26 +10,26 @@ from engine.messages.tokens import SitOn, TableVerb, Token, Verb
 
 _KEPT = 4096
 _ENDING = (Verb.NEXT, Verb.REMATCH)
-"""What is said by a tap on a board that stays behind: another one begins."""
+"""Verbs with which another deal begins, on a board that stays behind."""
 
 
 _ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE}
-"""What is seen in other messages than the board."""
+"""Verbs whose effect is seen in other messages than the board."""
 
 
 def changes_board(token: Token | None) -> bool:
-    """Whether what a button of a board does is seen on that board."""
+    """Whether the effect of a board's button is seen on that board."""
     return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb not in _ELSEWHERE)
 
 
 class OldBoards:
-    """By their refs, `<channel>/<message>`."""
+    """Boards that have no buttons any more, by their refs, `<channel>/<message>`."""
 
     def __init__(self) -> None:
         self._refs: OrderedDict[str, None] = OrderedDict()
 
     def note(self, message: discord.Message) -> None:
-        """This one has no buttons any more."""
+        """Notes that this board has no buttons any more."""
         self._refs[f"{message.channel.id}/{message.id}"] = None
         while len(self._refs) > _KEPT:
             self._refs.popitem(last=False)

@@ -1,8 +1,9 @@
-"""Taps that a message may be changed by: one that waits for it is answered by the change, and a direct message goes
-on being changed by the token of its newest tap while that lives. Neither costs a request that Discord counts among
-the bot's own.
+"""Taps by which a message may be edited: a tap that waits for the edit is answered by it, and a direct message goes
+on being edited by the token of its newest tap while that lives. Neither costs a request that Discord counts among the
+bot's own.
 
-Not so a board: an edit by the bot itself tells whether it may still write there, and opens an archived thread.
+A board is not edited by such a token later on: an edit by the bot itself tells whether it may still write there, and
+opens an archived thread.
 """
 
 import asyncio
@@ -18,7 +19,7 @@ _KEPT = 4096
 
 
 class OpenTaps:
-    """By the ref of the message that was tapped, `<channel>/<message>`; the newest tap stands for all."""
+    """Open taps by the ref of the message that was tapped, `<channel>/<message>`; the newest tap stands for all."""
 
     def __init__(self) -> None:
         self._open: dict[str, Reply] = {}
@@ -26,7 +27,8 @@ class OpenTaps:
 
     @contextmanager
     def on(self, message: discord.Message, reply: Reply) -> Iterator[None]:
-        """While it lasts, whoever edits the message may do so by this answer, and later by its token."""
+        """A context in which the message may be edited by this answer; in direct messages, afterwards by its
+        token."""
         ref, until = f"{message.channel.id}/{message.id}", asyncio.get_running_loop().time() + TOKEN_SECONDS
         earlier = self._open.get(ref)
         if earlier is not None:
@@ -45,7 +47,8 @@ class OpenTaps:
         return ref in self._open
 
     def take(self, ref: str) -> Reply | None:
-        """The answer that the message waits for, which is given once; else the newest whose token still lives."""
+        """The reply of a tap that waits for the edit, which is given once; else the newest whose token still
+        lives."""
         waiting = self._open.pop(ref, None)
         if waiting is not None:
             return waiting
@@ -53,5 +56,5 @@ class OpenTaps:
         return reply if until > asyncio.get_running_loop().time() else None
 
     def forget(self, ref: str) -> None:
-        """Discord takes nothing more by this token."""
+        """Forgets a token by which Discord takes no more edits."""
         self._over.drop(ref)

@@ -23,10 +23,10 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts
 
 Ask = Callable[[Room], Awaitable[Answer]]
-"""What is asked for, once it is known where."""
+"""The request for a table, made once its room is known."""
 
 LONGEST = 100
-"""Characters of a thread's name."""
+"""The most characters of a thread's name."""
 
 
 async def open_table(
@@ -40,8 +40,8 @@ async def open_table(
     thread: bool | None = None,
     **wishes: Any,
 ) -> Answer:
-    """Opens a table; `thread`: in a thread of its own, or as the server's owner decided. `wishes` are those of
-    `OpenTable`."""
+    """Opens a table. `thread`: whether in a thread of its own; None: as the server's owner decided. `wishes` are
+    fields of `OpenTable`."""
 
     async def ask(room: Room) -> Answer:
         return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
@@ -64,16 +64,16 @@ async def open_lesson(
 
 
 async def _threaded(desk: Desk, interaction: discord.Interaction[Any], here: Room) -> bool:
-    """Whether the server's owner wants a thread for each table and one can be opened here: else the table opens in
-    the channel, for nobody asked for more than a table."""
+    """Whether the server's owner wants a thread for each table and one can be opened here. If not, the table opens in
+    the channel: nobody asked for more than a table."""
     lacking = permissions.missing_for_threads(interaction, Texts())
     possible = isinstance(interaction.channel, discord.TextChannel) and not lacking
     return possible and await desk.rooms.in_threads(here)
 
 
 async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Answer:
-    """What is answered in a new thread of the channel, with the way there. A table that is refused leaves the thread
-    archived."""
+    """Makes the request in a new thread of the channel; the answer has a link to it. Where the table is refused, the
+    thread is archived."""
     texts, channel = Texts(by.locale), interaction.channel
     lacking = permissions.missing_for_threads(interaction, texts)
     if lacking:
@@ -97,8 +97,8 @@ async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: s
 
 
 async def _is_first(interaction: discord.Interaction[Any]) -> bool:
-    """Whether this is the first delivery of the interaction. Discord takes one answer; a thread has no name by which
-    it would be known again, and must not be opened twice."""
+    """Whether this is the first delivery of the interaction. Discord takes one answer to it; a thread has nothing by
+    which it could be recognised, and must not be opened twice."""
     try:
         await interaction.response.defer(ephemeral=True)
     except discord.HTTPException as refused:
@@ -109,8 +109,8 @@ async def _is_first(interaction: discord.Interaction[Any]) -> bool:
 
 
 async def where_tables_are(interaction: discord.Interaction[Any], by: Person, ask: Ask) -> Answer:
-    """What is answered in the room of the interaction; where the bot can show no table there, in the direct messages
-    with it, for a game against computers."""
+    """Makes the request in the room of the interaction; where there is none, in the person's direct messages with the
+    bot, for a game against computers."""
     room = identity.room(interaction)
     lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
     if lacking:
@@ -124,7 +124,7 @@ async def where_tables_are(interaction: discord.Interaction[Any], by: Person, as
 
 
 async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person) -> Room | None:
-    """The person's own place; None where Discord opens none."""
+    """The person's direct messages as a room; None where Discord opens none."""
     channel = interaction.channel_id
     if channel is None or not interaction.context.dm_channel:
         try:
@@ -135,7 +135,7 @@ async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person)
 
 
 def _with_the_way(opened: Answer, where: Room, by: Person) -> Answer:
-    """The answer, with the way to where the table was opened."""
+    """The answer, with a link to where the table was opened."""
     way = Choice(Texts(by.locale)("discord-to-board"), Link(address(where)))
     said = Message(Private(by.id), Slot.NOTICE, (Text(opened.text),), ((way,),))
     return replace(opened, text="", message=said)

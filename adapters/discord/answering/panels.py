@@ -1,4 +1,4 @@
-"""Hands that stand in ephemeral messages: only a fresh interaction token can edit them, so the newest is kept."""
+"""Hands in ephemeral messages: only a fresh interaction token can edit one, so the newest is kept."""
 
 import asyncio
 import contextlib
@@ -55,7 +55,7 @@ class Fresh:
 
     @property
     def digest(self) -> str:
-        """Tells whether a panel shows this already."""
+        """A digest that tells whether a panel shows this already."""
         return digest(self.message.panel()) if self.message is not None else self.text
 
     def offers(self, token: Token | None) -> bool:
@@ -64,11 +64,11 @@ class Fresh:
         return any(choice.token == token for row in rows for choice in row)
 
     def rendered(self) -> Rendered:
-        """As a direct message."""
+        """The hand as a direct message."""
         return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
 
     def laid_out(self, above: str = "") -> Rendered:
-        """As a panel under the board, with a line above it."""
+        """The hand as a panel under the board, with a line above it."""
         if self.message is not None:
             return self._with(lay_out(self.message.panel(), above, self.emojis))
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
@@ -93,11 +93,11 @@ class Panels:
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, person: PersonId) -> asyncio.Lock:
-        """Held while a panel of this person is written, so that the newest state is what stays."""
+        """A lock to hold while a panel of this person is written, so that the newest state is what stays."""
         return self._locks.setdefault(person, asyncio.Lock())
 
     async def fresh(self, table: TableId, by: Person) -> Fresh:
-        """The hand as a panel shows it now, with the way to the direct message that shows it as well."""
+        """The hand as a panel shows it now, with a link to the direct message that shows it too."""
         fresh = await self.hand(table, by)
         if fresh.message is None:
             return fresh
@@ -120,19 +120,19 @@ class Panels:
         return panel
 
     def is_open(self, person: PersonId, table: TableId) -> bool:
-        """Whether the person has a panel of this table that can still be changed. Nobody says when a person closes an
-        ephemeral message; then the next change of it fails."""
+        """Whether the person has a panel of this table that can still be edited. Discord does not tell when somebody
+        closes an ephemeral message: the next edit of it fails."""
         panel = self._panels.get((person, table))
         return panel is not None and panel.until > self._clock.now()
 
     async def put_away(self, person: PersonId, table: TableId) -> None:
-        """Changes the person's panel of a table no more, and has it say so."""
+        """Stops updating the person's panel of a table, and has it say so."""
         panel = self._panels.get((person, table))
         if panel is not None:
             await self._end(panel)
 
     async def watch(self) -> None:
-        """Has each panel say so once it can be changed no more, until this is cancelled."""
+        """Has each panel say that it ends, shortly before it can no longer be edited; runs until it is cancelled."""
         while True:
             self._opened.clear()
             soonest = min((panel.until for panel in self._panels.values()), default=None)
@@ -148,7 +148,7 @@ class Panels:
 
     async def _end(self, panel: Panel) -> None:
         async with self.lock(panel.by.id):
-            # a tap may have brought it back meanwhile
+            # a tap may have opened a newer panel meanwhile
             if self._panels.get((panel.by.id, panel.table)) is panel:
                 await self._take_leave(panel)
 

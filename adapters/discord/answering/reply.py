@@ -1,4 +1,4 @@
-"""The answer to one interaction: always within Discord's three seconds, before or after it was deferred."""
+"""The answer to one interaction: given within Discord's three seconds, or deferred and given later."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -12,7 +12,7 @@ from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.render import Rendered
 
 TOKEN_SECONDS = 14.5 * 60
-"""An interaction's token lives for fifteen minutes."""
+"""Seconds for which an interaction's token is relied on; it lives for fifteen minutes."""
 
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
@@ -27,9 +27,9 @@ class Reply:
         self._answered = asyncio.Event()
         self._earlier: Reply | None = None
         self.changes_its_message = False
-        """Whether the message that was clicked is what was answered with: then the token goes on changing it."""
+        """Whether the answer was to change the message that was clicked: then the token can go on changing it."""
         self.attached: Sequence[discord.Attachment] = ()
-        """What hangs at the message that was changed last."""
+        """The attachments of the message that was changed last."""
 
     @property
     def clicked(self) -> bool:
@@ -44,16 +44,16 @@ class Reply:
                     await self._interaction.response.defer(ephemeral=True)
                     self.changes_its_message = self.clicked
         finally:
-            # an interaction that came twice was answered once: whoever waits for the other waits for nothing more
+            # an interaction that came twice was answered once: nothing more will come of this one
             self._answered.set()
 
     async def answered(self) -> None:
-        """Waits until somebody has answered, with news or at last without a word (`replying` sees to that), or until
-        the message has changed by a later tap."""
+        """Waits until the interaction is answered, with news or in the end without a word (`replying` sees to that),
+        or until a later tap has changed the message."""
         await self._answered.wait()
 
     def stands_for(self, earlier: "Reply") -> None:
-        """What changes the message by this answer changes it for an earlier tap on it too: that waits no longer."""
+        """A change of the message by this answer also answers an earlier tap on it, which then waits no longer."""
         self._earlier = earlier
 
     def _over(self) -> None:
@@ -85,7 +85,7 @@ class Reply:
         return sent.id
 
     async def ask(self, form: discord.ui.Modal) -> None:
-        """Shows a form; nothing where something else was answered already, for a form comes first or not at all."""
+        """Shows a form, which must be the first answer: does nothing where there was another."""
         async with self._first:
             if not self._interaction.response.is_done():
                 await self._interaction.response.send_modal(form)
@@ -109,7 +109,7 @@ class Reply:
                 written = done.resource if done is not None else None
                 self.attached = written.attachments if isinstance(written, discord.Message) else ()
                 return source.id
-        # by its id: where something else was answered before, the original answer is that
+        # by its id: where something else was answered before, that is the "original response"
         edited = await self._interaction.followup.edit_message(source.id, **news.edited())
         self.attached = edited.attachments
         return source.id

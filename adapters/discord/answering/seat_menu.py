@@ -1,5 +1,5 @@
-"""What there is one of for each seat, in a menu: where to sit, and in the host's panel how strong the computer
-players are. Four seats would fill a panel with buttons."""
+"""Choices that come once for each seat, in a menu: where to sit and, on the host's panel, how strong the computer
+players are. With four seats, buttons for them would fill a panel."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,11 +10,11 @@ from engine.messages.texts import Texts
 from engine.messages.tokens import SetLevel, SitOn, Token
 
 _ASKED: Mapping[type[Token], str] = {SetLevel: "discord-levels", SitOn: "discord-seats"}
-"""What becomes lines of a menu, with the text that asks for one of them."""
+"""The kinds of choice that become lines of a menu, with the text that asks for one of them."""
 
 
 def offers_seats(message: Message) -> bool:
-    """Whether there is a menu's worth of seats in a message."""
+    """Whether a message has choices for more than one seat, enough for a menu."""
     return any(len(_lines(message, kind)) > 1 for kind in _ASKED)
 
 

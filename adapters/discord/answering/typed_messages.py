@@ -27,7 +27,7 @@ class TypedMessages:
         self._desk = desk
 
     async def heard(self, message: discord.Message) -> None:
-        """Raises nothing that Discord or a person caused."""
+        """Answers a direct message; ignores any other message. Never raises for what Discord or a person did."""
         if message.guild is not None or message.author.bot or not message.content:
             return
         author = message.author
@@ -38,7 +38,7 @@ class TypedMessages:
             return
         try:
             with understood():
-                await message.channel.send(**news.new(), silent=True)  # who has typed is there
+                await message.channel.send(**news.new(), silent=True)  # somebody who has just typed is there
         except (TryLater, Undeliverable, MessageGone):
             log.info("an answer to a direct message was not sent")
 
@@ -52,7 +52,7 @@ class TypedMessages:
 
 
 def _shown(answer: Answer) -> Rendered | None:
-    """What is said below; the fresh hand that comes with a refusal stands above already."""
+    """What is said below; the fresh hand that comes with a refusal is left out, as it stands above already."""
     if answer.message is not None and not (answer.refused and answer.panel is Panel.HAND):
         return render(answer.message, answer.text)
     return line(answer.text) if answer.text else None

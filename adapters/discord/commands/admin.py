@@ -1,5 +1,5 @@
-"""`/admin` and its parts. Discord offers it to those who manage the server; each use is asked for that right again: a
-server can offer a command to others."""
+"""`/admin` and its subcommands. Discord offers it to those who manage the server; the right is checked again at each
+use, as a server can offer a command to others."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,8 +38,8 @@ _Given = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
 class _WhereTablesOpen(app_commands.Transformer):
-    """A channel or thread with messages. Discord's document does not take media channels here, which the library
-    would add by itself."""
+    """A channel or thread with messages. Media channels, which the library would add by itself, are left out:
+    Discord's specification does not take them here."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -58,7 +58,7 @@ _Where = app_commands.Transform[_Given, _WhereTablesOpen]
 
 
 def declared(desk: Desk, answers: Answers) -> Group:
-    """The command with its parts."""
+    """The command with its subcommands."""
     group = Group(
         name=said("discord-admin"),
         description=said("discord-admin-what"),
@@ -182,7 +182,7 @@ def _clocks(group: Group, carry_out: _CarryOut) -> None:
 
 
 def _at_table(name: str, what: str, asked: Callable[[str], ask.AtTable], carry_out: _CarryOut) -> AnyCommand:
-    """Something that is done at the table of a code."""
+    """A subcommand that acts on the table of a code."""
 
     @app_commands.command(name=name, description=said(what))
     @app_commands.describe(code=said("discord-admin-code"))

@@ -19,7 +19,7 @@ ON, OFF = "on", "off"
 
 
 def company_commands(desk: Desk, answers: Answers) -> list[AnyCommand]:
-    """All of them."""
+    """`/invite`, `/hand-over` and `/notify`."""
     return [_invite(desk, answers), _hand_over(desk, answers), _notify(desk, answers)]
 
 
@@ -35,7 +35,7 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
 
 
 async def invited(desk: Desk, interaction: Interaction, person: discord.User, by: Person, event: EventId) -> Answer:
-    """Asks somebody to the table where the person sits who clicked or typed."""
+    """Invites `person` to the table where `by` sits."""
     if person.bot:
         return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
     return await desk.invitations.invite(named(person), by, event, identity.room_key(interaction) or None)
@@ -59,7 +59,7 @@ def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
 
 
 def named(user: discord.User) -> Person:
-    """Somebody who was named, as the host knows people."""
+    """A user who was named in a command, as the host knows people."""
     return Person(identity.person_id(user.id), clean_name(user.display_name))
 
 

@@ -19,7 +19,7 @@ Marked = TypeVar("Marked")
 
 def anywhere(command: Marked) -> Marked:
     """Marks a command that answers everywhere: in the channels of a server, in direct messages, and wherever somebody
-    is who added the bot to their own account."""
+    who added the bot to their own account uses it."""
     installed = app_commands.allowed_installs(guilds=True, users=True)(command)
     return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)
 
@@ -36,12 +36,12 @@ async def suggested_games(interaction: Interaction, typed: str) -> list[Choice[s
 
 
 async def suggested_options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggests house rules of the game that was chosen before."""
+    """Suggests house rules of the game already chosen."""
     return choices(suggest_options(chosen_game(interaction), typed, Texts(interaction.locale.value)))
 
 
 def chosen_game(interaction: Interaction) -> str:
-    """The game that was chosen before, while something else is typed."""
+    """The game already chosen in the command that is being typed."""
     return game_called(str(interaction.namespace.game or ""))
 
 

@@ -1,4 +1,4 @@
-"""`/help`: how to begin, for whoever asks alone."""
+"""`/help`: how to begin, shown to the asker alone."""
 
 from discord import app_commands
 

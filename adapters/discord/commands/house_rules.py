@@ -13,7 +13,7 @@ CharterCode = app_commands.Range[str, 1, 20]
 
 
 def charter_command(desk: Desk, answers: Answers) -> AnyCommand:
-    """The house rules of this server, or of a code; told to the person who asks alone."""
+    """The house rules of this server, or of a code, shown to the asker alone."""
 
     @app_commands.command(name=said("discord-charter"), description=said("discord-charter-what"))
     @app_commands.rename(code=said("discord-charter-code"))

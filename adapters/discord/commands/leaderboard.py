@@ -52,7 +52,7 @@ _ORDERS = [
 
 
 def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
-    """Who leads in a game, told to the person who asks alone; a button shows it to everybody."""
+    """Who leads in a game, shown to the asker alone; a button shows it to everybody."""
 
     @app_commands.command(name=said("discord-leaderboard"), description=said("discord-leaderboard-what"))
     @app_commands.rename(**_NAMES)

@@ -1,4 +1,4 @@
-"""What is offered at a tap on a person: to invite them to one's table, and to look at their results."""
+"""The context menu of a person: to invite them to one's table, and to look at their results."""
 
 import discord
 from discord import app_commands
@@ -14,7 +14,7 @@ from engine.host.tables.table import Person
 
 
 def declared(desk: Desk, answers: Answers) -> list[app_commands.ContextMenu]:
-    """Both."""
+    """Both entries."""
 
     @in_servers
     async def invite(interaction: Interaction, person: discord.User) -> None:

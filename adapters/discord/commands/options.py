@@ -18,12 +18,12 @@ from engine.rules.options import text as written
 
 SUGGESTIONS = 25
 FEW = 5
-"""Values of one option that are suggested beside other options."""
+"""The most values of one option that are suggested beside other options."""
 LONGEST = 100
-"""Characters of a suggestion's name, and of its value."""
+"""The most characters of a suggestion's name, and of its value."""
 
 _VALUE = r"[^\s=]+(?![^\s=]*\s*=)"
-"""What stands behind an equals sign; a word with one behind it begins the next pair."""
+"""What follows an equals sign; a word that is itself followed by one begins the next pair."""
 _PAIR = re.compile(rf"(?P<name>[^\s=]+)\s*=\s*(?P<value>{_VALUE})?|(?P<word>\S+)")
 _ON = written(True)
 
@@ -39,7 +39,7 @@ def suggest_games(typed: str, texts: Texts) -> list[Suggestion]:
 
 
 def read_options(game: str, typed: str) -> dict[str, str]:
-    """What was typed as option and value; whatever cannot be right is left in for the game to explain."""
+    """The options and values that were typed; whatever cannot be right is left in, for the game to explain."""
     found: dict[str, str] = {}
     for part in typed.split(";"):
         known = _localised(game, part)
@@ -61,8 +61,8 @@ def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:
 
 
 def _shared_out(offers: Sequence[tuple[str, Suggestion]]) -> list[Suggestion]:
-    """As many as there is room for, in their order: each option has its first value among them before any has its
-    second, and where there is a choice of options none has more than `FEW`: more of it come as one types its name."""
+    """As many offers as there is room for, in their order. Each option has its first value among them before any has
+    its second, and with several options none has more than `FEW`: the others come as its name is typed."""
     rounds: Counter[str] = Counter()
     turns: list[tuple[int, int]] = []
     for place, (name, _) in enumerate(offers):
@@ -73,7 +73,7 @@ def _shared_out(offers: Sequence[tuple[str, Suggestion]]) -> list[Suggestion]:
 
 
 def _split(typed: str) -> tuple[str, str]:
-    """What is finished, and what is still being typed."""
+    """The part of the text that is finished, and the part that is still being typed."""
     separator = ";" if ";" in typed else " "
     head, _, tail = typed.rpartition(separator)
     return head, tail
@@ -111,13 +111,13 @@ def _label(option: Option, value: Value, texts: Texts) -> str:
 
 
 def _localised(game: str, part: str) -> tuple[str, str] | None:
-    """A part in the words of a suggestion, in any language."""
+    """The option and value of a part that is worded like a suggestion, in any language; None for any other part."""
     return _spoken(game).get(folded(part)) if game in GAMES else None
 
 
 @cache
 def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
-    """Every option with each of its values, by how a suggestion calls them."""
+    """Every option with each of its values, by the folded words of its suggestion in each language."""
     return {
         folded(_label(option, value, Texts(language))): (option.name, written(value))
         for language in LANGUAGES
@@ -127,6 +127,6 @@ def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
 
 
 def _pairs(part: str) -> Iterator[tuple[str, str]]:
-    """Words with an equals sign, and a value or none; a word without one switches something on."""
+    """Names and values around equals signs, the value possibly empty; a word without one switches something on."""
     for found in _PAIR.finditer(part):
         yield (found["name"], found["value"] or "") if found["name"] else (found["word"], _ON)

@@ -1,4 +1,5 @@
-"""Slash commands about oneself; they answer in a server's channel and in direct messages alike, to oneself alone."""
+"""Slash commands about oneself; they answer in a server's channel and in direct messages alike, for the asker
+alone."""
 
 from discord import app_commands
 

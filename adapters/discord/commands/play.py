@@ -1,4 +1,4 @@
-"""The slash commands: each asks the desk, and answers the person who typed it alone."""
+"""The slash commands: each asks the desk, and shows the answer to the asker alone."""
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -52,7 +52,7 @@ _VERBS = {
 
 
 def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
-    """Every command."""
+    """Every slash command but `/admin`."""
     verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
     about_me, rooms = personal.declared(desk, answers), room_commands.declared(desk, answers)
     lookups = [

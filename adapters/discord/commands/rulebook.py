@@ -1,4 +1,4 @@
-"""`/rules`: a section of the rulebook, for the person who asks alone; a button shows it to everybody."""
+"""`/rules`: a section of the rulebook, shown to the asker alone; a button shows it to everybody."""
 
 from discord import app_commands
 from discord.app_commands import Choice

@@ -1,4 +1,4 @@
-"""Tells Discord of the commands when they have changed: it counts every creation, and 200 a day are allowed."""
+"""Tells Discord of the commands when they have changed: Discord counts every creation, and allows 200 a day."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ _COMPARED = frozenset(
         "nsfw",
     }
 )
-"""What we say about a command; the rest of what Discord answers is its own."""
+"""The fields that we set of a command; the others in Discord's answer are its own."""
 
 _BY_LOCALE = frozenset({"name_localizations", "description_localizations"})
 
@@ -57,7 +57,7 @@ async def _wanted(tree: CommandTree[Any]) -> list[dict[str, Any]]:
 
 
 def plain(commands: Sequence[Mapping[str, Any]]) -> dict[tuple[int, str], Any]:
-    """Commands by kind and name, without what Discord adds and without what says nothing."""
+    """Commands by kind and name, without what Discord adds and without empty fields."""
     return {(command.get("type", 1), command["name"]): _stripped(command) for command in commands}
 
 
@@ -78,4 +78,4 @@ def _stripped(value: Any) -> Any:
 
 
 Unsynced = (discord.HTTPException, discord.app_commands.AppCommandError)
-"""What may go wrong: the commands stay as they were."""
+"""The errors with which `sync_when_changed` may fail: the commands stay as they were."""

@@ -1,4 +1,4 @@
-"""The cards as the application's own emojis, on buttons that say the same in words. Without them all is as it was."""
+"""The cards as the application's own emojis, on buttons that say the same in words, which are enough without them."""
 
 import logging
 
@@ -13,13 +13,13 @@ log = logging.getLogger(__name__)
 
 
 class CardEmojis:
-    """Those that `pli emojis` has uploaded, looked up once for a process."""
+    """The emojis that `pli emojis` has uploaded, looked up once for a process."""
 
     def __init__(self) -> None:
         self._known: dict[str, discord.PartialEmoji] = {}
 
     async def load(self, client: discord.Client) -> None:
-        """Asks Discord what there is; raises nothing."""
+        """Asks Discord which emojis there are; raises nothing."""
         try:
             found = await client.fetch_application_emojis()
         # decoration: no program fails to start for it
@@ -38,7 +38,7 @@ class CardEmojis:
             return None
 
     def refused(self, trouble: discord.HTTPException) -> bool:
-        """Whether Discord took a message amiss for an emoji that is there no more; then none is used from now on."""
+        """Whether Discord refused a message because of an emoji that is gone; if so, none is used from now on."""
         gone = bool(self._known) and trouble.code == INVALID_FORM and ".emoji." in trouble.text
         if gone:
             log.warning("an emoji of the application is gone: none is used before the program starts anew")

@@ -9,7 +9,7 @@ _MOST = 10_000
 
 
 class ClosedDms:
-    """Who could not be sent a hand; that they were told is remembered with the table."""
+    """People who could not be sent a hand; that they were told so is stored with the table."""
 
     def __init__(self, views: Views) -> None:
         self._views = views

@@ -1,4 +1,4 @@
-"""When somebody's time is up, as Discord counts it down for each reader: it costs no edit."""
+"""When somebody's time is up: Discord itself counts it down for each reader, which costs no edit."""
 
 from dataclasses import dataclass, replace
 
@@ -18,7 +18,8 @@ class Countdown(Text):
 
 
 def with_countdown(message: Message, loaded: Loaded, destination: Destination, texts: Texts) -> Message:
-    """A board, and the hand of whoever is waited for, with the time that is left; as it is where no clock runs."""
+    """A board, or the hand of the player who is waited for, with the time that is left; any other message, or one
+    without a running clock, unchanged."""
     table, waiting = loaded.table, loaded.table.turn.waiting
     if waiting is None or table.phase is not Phase.PLAYING or table.turn.paused is not None:
         return message

@@ -12,8 +12,8 @@ log = logging.getLogger(__name__)
 
 
 async def upload(token: str, pictures: Iterable[tuple[str, bytes]]) -> int:
-    """Adds those that the application has not got by these names; returns how many that were. discord.py waits where
-    Discord asks it to. Raises `CannotConnect` for a wrong token, or where Discord refuses an emoji."""
+    """Uploads the pictures whose names the application does not have yet; returns how many that were. discord.py
+    waits where Discord asks it to. Raises `CannotConnect` for a wrong token, or where Discord refuses an emoji."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with client:
@@ -29,7 +29,7 @@ async def _add_missing(client: discord.Client, pictures: Iterable[tuple[str, byt
     known = {emoji.name for emoji in await client.fetch_application_emojis()}
     added = 0
     for name, image in pictures:
-        # an upload that was cut off goes on where it ended
+        # an upload that was interrupted goes on where it ended
         if name not in known:
             await client.create_application_emoji(name=name, image=image)
             added += 1

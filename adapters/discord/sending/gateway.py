@@ -32,9 +32,9 @@ from engine.messages.message import Message
 log = logging.getLogger(__name__)
 
 PANEL = "panel"
-"""The ref of a hand that no direct message takes: it is shown in its owner's panels alone."""
+"""In place of a ref: no direct message takes this hand, which is shown in its owner's panels alone."""
 ASIDE = "aside"
-"""The ref of a hand that no direct message holds yet, because a panel of its owner's shows it."""
+"""In place of a ref: no direct message holds this hand yet, because a panel of its owner's shows it."""
 
 INTERVAL = 1.0
 """Seconds between two edits of one channel: Discord takes about five in five seconds."""
@@ -44,7 +44,7 @@ CALL_HOLD = 3.5
 
 
 class DiscordGateway:
-    """A `Gateway`. A ref is `<channel>/<message>`."""
+    """Discord's `Gateway`. A ref is `<channel>/<message>`."""
 
     platform = identity.PLATFORM
 
@@ -82,22 +82,24 @@ class DiscordGateway:
         return identity.reaches(person)
 
     def chat(self, room: Room) -> str:
-        """Discord limits what is sent to a channel or thread."""
+        """The channel or thread: Discord limits what is sent to each."""
         return str(identity.channel_of(room)[1])
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
-        """Whoever is to speak next sees it in the hand, so the channel is told of two passes at once."""
+        """The same everywhere: the next to speak sees a pass in the hand, so the channel can be told of two at
+        once."""
         return CALL_HOLD
 
     def is_buried(self, room: Room | None, ref: str) -> bool:
-        """As far as the connection told of messages since."""
+        """Whether the message was pushed far up, as far as the connection has told of later ones."""
         if ref in (PANEL, ASIDE):
             return False
         channel, message = map(int, ref.split("/"))
         return self._below.is_far(channel, message, FAR_IN_PRIVATE if room is None else FAR)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
-        """The board in its channel."""
+        """Posts or edits the board in its channel. With `spare`, a board known to have lost its buttons is left as it
+        is."""
         if spare and ref is not None and ref in self._old_boards:
             return ref
         guild, channel = identity.channel_of(room)
@@ -109,11 +111,11 @@ class DiscordGateway:
             return await (self._edit(ref, shown) if ref is not None else self._send(where, shown, nonce))
 
         with understood():
-            # a channel that takes no files is not asked again before the program starts anew
+            # a channel that takes no files is not asked again until the program is restarted
             return await with_or_without(news, put, lambda: self._without_files.add(channel))
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        """The hand where its owner wants it: in the panels that are open, and by direct message."""
+        """Shows the hand where its owner wants it: in the panels that are open, and by direct message."""
         enough = await self._panels_are_enough(person, ref, message)
         await self._panels.refresh(person)
         if enough:
@@ -121,8 +123,8 @@ class DiscordGateway:
         return await self._direct(person, None if ref == ASIDE else ref, message, nonce)
 
     async def _panels_are_enough(self, person: PersonId, ref: str | None, message: Message) -> bool:
-        """Whether nothing is to be written by direct message: whoever looks at a panel needs no second hand. Whoever
-        plays in the direct message looks at that one."""
+        """Whether no direct message is needed: somebody who looks at a panel needs no second hand. Where the person
+        is playing in the direct message, the panel is put away instead."""
         wanted, to = await self._hands(person), message.to
         if wanted is Hands.BOTH or not isinstance(to, AtTable):
             return False
@@ -132,7 +134,8 @@ class DiscordGateway:
         return wanted is Hands.PANEL or self._panels.is_open(person, to.table)
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        """In the direct messages that hold the hand, else by a mention in the channel: of that person alone."""
+        """Sends the ping to the direct messages that hold the hand, else to the channel; it mentions that person
+        alone."""
         if hand is not None and hand not in (PANEL, ASIDE):
             channel, guild = int(hand.split("/")[0]), None
         elif room is not None:
@@ -144,14 +147,15 @@ class DiscordGateway:
             return await self._send(where, render(message), None)
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a ping or a notice."""
+        """Deletes one of our messages."""
         channel, message = map(int, ref.split("/"))
         with understood():
             await self._quota.pass_one()
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
 
     async def _direct(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        """Never raises `Undeliverable`: play goes on through the panel."""
+        """Sends or edits the hand in direct messages. Never raises `Undeliverable`: play goes on through the
+        panel."""
         # refused before: it is not tried again with every card
         if ref == PANEL:
             return PANEL
@@ -176,17 +180,17 @@ class DiscordGateway:
 
     async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
-        # for some minutes Discord answers a second try of the same nonce with the message of the first; where there
-        # is none, none is named: the library would send MISSING as one that all such messages have in common
+        # for some minutes Discord answers a second try of the same nonce with the message of the first; without one
+        # the argument is left out, as the library would send MISSING as a nonce that all such messages share
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        # whoever is called by name hears it; a board, a hand and a result are there for whoever looks
+        # somebody who is mentioned is notified; a board, a hand and a result are there for those who look
         sent = await where.send(**news.new(notifying=True), silent=not news.mentioned, **once)
         ref = f"{sent.channel.id}/{sent.id}"
         self._hanging.note(ref, news, sent.attachments)
         return ref
 
     async def _edit(self, ref: str, news: Rendered) -> str:
-        """As the answer to a tap on the message where one waits for it, else by a request."""
+        """Edits a message: in answer to a tap on it where one waits for that, else by a request."""
         news = self._hanging.kept(ref, news)
         attached = await self._by_a_tap(ref, news)
         if attached is None:
@@ -195,7 +199,8 @@ class DiscordGateway:
         return ref
 
     async def _by_a_tap(self, ref: str, news: Rendered) -> Sequence[discord.Attachment] | None:
-        """What hangs at the message then; None where nobody tapped of late, or Discord does not take it so."""
+        """Edits a message by a tap on it; returns its attachments then, or None where nobody has tapped lately, or
+        Discord does not take it."""
         tap = self._taps.take(ref)
         if tap is None:
             return None

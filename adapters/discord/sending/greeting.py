@@ -14,8 +14,8 @@ log = logging.getLogger(__name__)
 
 
 async def greet(guild: discord.Guild) -> None:
-    """Says what the bot is for, once: where the server has its own notices, else in the first channel that takes it.
-    Nobody is called."""
+    """Says what the bot is for, once: in the server's channel for system messages, else in the first that takes it.
+    Nobody is notified."""
     where = next((channel for channel in (guild.system_channel, *guild.text_channels) if _open(channel)), None)
     if where is None:
         return
@@ -29,7 +29,7 @@ async def greet(guild: discord.Guild) -> None:
 
 
 def _open(channel: discord.TextChannel | None) -> bool:
-    """Whether the bot may write there, and people find what it offers."""
+    """Whether the bot may see the channel and write there."""
     if channel is None:
         return False
     granted = channel.permissions_for(channel.guild.me)

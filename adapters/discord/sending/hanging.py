@@ -1,4 +1,4 @@
-"""Pictures that hang at a message already: they are named again, and not sent again."""
+"""Pictures that a message already has: an edit names them again instead of sending them again."""
 
 import hashlib
 from collections.abc import Sequence
@@ -14,21 +14,21 @@ _KEPT = 4096
 
 
 class Hanging:
-    """The picture of each message of ours, as far as this process sent it; a message by its ref."""
+    """The attached picture of each of our messages, by the message's ref, as far as this process sent it."""
 
     def __init__(self) -> None:
         self._known: Cache[str, tuple[str, discord.Attachment]] = Cache(_KEPT)
 
     def kept(self, ref: str, news: Rendered) -> Rendered:
-        """The news, with the picture that hangs there where it shows the same."""
+        """The news, with the picture that the message has attached where it shows the same."""
         found = self._known.get(ref)
         if found is None or news.picture is None or found[0] != _digest(news.picture):
             return news
         return replace(news, kept=found[1])
 
     def note(self, ref: str, news: Rendered, attached: Sequence[discord.Attachment]) -> None:
-        """What was sent, and what Discord made of it."""
-        # a file stands before the picture: only where the picture is alone is it surely the one
+        """Notes what was sent, and the attachments that Discord made of it."""
+        # a file comes before the picture: only a single attachment is surely the picture
         if news.picture is not None and len(attached) == 1:
             self._known.keep(ref, (_digest(news.picture), attached[0]))
         else:

@@ -1,7 +1,7 @@
-"""Components V2: texts in a container of the table's colour, parted by lines, and the rows of buttons below it.
+"""Components V2: texts in a container of the table's colour, separated by lines, and the rows of buttons below it.
 
-For boards and panels, which notify nobody. What calls somebody stays content: a message of components has no text in
-notifications and in search. A message that was once made of components stays so.
+For boards and panels, which notify nobody. A message that calls somebody stays content: one of components has no text
+in notifications and in search. A message that was once made of components must stay so.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ import discord
 from discord import ui
 
 SHOWN = 4000
-"""Characters of all texts together."""
+"""The most characters of all texts together."""
 COMPONENTS = 40
-"""Parts in all, those within others too."""
+"""The most components of a message, nested ones included."""
 
 Row = Sequence[ui.Item[Any]]
 Picture = tuple[str, str]
-"""The name of an attached picture, and what it says to whoever does not see it."""
+"""The name of an attached picture, and its description for people who do not see it."""
 
 _COLOURS = {
     "🟥": 0xDD2E44,
@@ -66,6 +66,6 @@ def _parted(sections: Sequence[str]) -> list[ui.Item[Any]]:
 
 
 def _colour(sections: Sequence[str]) -> int | None:
-    """That of the table whose tag comes first; none for a message about no table."""
+    """The colour of the table tag that comes first in the texts; None for a message about no table."""
     signs = (sign for section in sections for sign in section)
     return next((_COLOURS[sign] for sign in signs if sign in _COLOURS), None)

@@ -1,4 +1,4 @@
-"""The ways between a table's messages: from the hand to the board, and from a panel to the hand."""
+"""Links between a table's messages: from the hand to the board, and from a panel to the hand."""
 
 from dataclasses import replace
 
@@ -19,13 +19,13 @@ _CHANNELS = "https://discord.com/channels"
 
 
 class Ways:
-    """Where the messages of tables stand, as it was noted when they were sent."""
+    """Where the messages of tables are, as noted when they were sent."""
 
     def __init__(self, views: Views) -> None:
         self._views = views
 
     async def of(self, table: TableId) -> Facts:
-        """Of one table; nothing where the store does not answer: a way is worth no trouble."""
+        """What was noted for one table; nothing where the store does not answer: a link is worth no trouble."""
         try:
             return await self._views.all(table)
         except StoreDown:
@@ -33,12 +33,12 @@ class Ways:
 
 
 def address(room: Room) -> str:
-    """Of a channel."""
+    """The web address of a room's channel."""
     return f"{_CHANNELS}/{room.place}"
 
 
 def to_the_board(table: Table, room: Room, facts: Facts, texts: Texts) -> Choice:
-    """To the board of this deal; to its channel until that is posted."""
+    """A link to the board of this deal; to its channel until the board is posted."""
     known = sent.decode(facts.get(room_key(room.key)))
     # the lobby's message becomes the first board
     shown = table.deal is not None and known.deal in (LOBBY, table.deal.id)
@@ -47,7 +47,7 @@ def to_the_board(table: Table, room: Room, facts: Facts, texts: Texts) -> Choice
 
 
 def to_the_hand(person: PersonId, facts: Facts, texts: Texts) -> Choice | None:
-    """To the direct message that holds somebody's hand; None where none does."""
+    """A link to the direct message that holds somebody's hand; None if no message does."""
     known = sent.decode(facts.get(person_key(person)))
     if known.broken or known.ref is None or "/" not in known.ref:
         return None
@@ -55,7 +55,7 @@ def to_the_hand(person: PersonId, facts: Facts, texts: Texts) -> Choice | None:
 
 
 def with_way(message: Message, way: Choice | None, rows: int = ROWS) -> Message:
-    """The message with the way as the first of its tools, which never moves; as it is where there is no room."""
+    """The message with the link as the first of its tools, where it never moves; unchanged where there is no room."""
     if way is None:
         return message
     *above, tools = message.choices or ((),)

@@ -43,7 +43,7 @@ def plain(text: str) -> str:
 
 def _escaped_start(found: re.Match[str]) -> str:
     space, sign = found.groups()
-    # a figure cannot be escaped: what makes a list of it is the sign behind
+    # a digit cannot be escaped: the sign after it is what makes a list
     return f"{space}{sign}{_BREAK}" if sign.isdecimal() else f"{space}\\{sign}"
 
 
@@ -70,7 +70,7 @@ def markdown(block: Block) -> str:
 
 
 def _beside(block: Tally | Sketch | Mention) -> str:
-    """What is no text of the table itself, or no lines of it."""
+    """The blocks that are figures, a sketch or a mention."""
     match block:
         case Tally():
             return _figures(block)
@@ -83,7 +83,7 @@ def _beside(block: Tally | Sketch | Mention) -> str:
 
 
 def _called(person: PersonId, name: str) -> str:
-    """Discord notifies whom a mention names, where the sending allows it; others are only named."""
+    """Somebody on Discord as a mention, which notifies them where the sending allows it; others are only named."""
     return f"<@{identity.user_id(person)}>" if identity.reaches(person) else plain(name)
 
 
@@ -98,7 +98,7 @@ def _suit(cards: tuple[CardFace, ...], choosing: bool) -> str:
 
 
 def _seat(row: TrickRow) -> str:
-    """The card first, in a cell of one width: code keeps columns straight and suits as text in every client."""
+    """The card first, in a cell of fixed width: code keeps columns straight and suits as text in every client."""
     compass = f"{plain(row.compass)} " if row.compass else ""
     name = f"**{plain(row.name)}**" if row.name else ""
     marks = f" · {plain(', '.join(row.marks))}" if row.marks else ""
@@ -110,6 +110,6 @@ def _figures(tally: Tally) -> str:
 
 
 def _table(rows: Sequence[tuple[str, ...]]) -> str:
-    """In a block of code nothing is Markdown."""
+    """Rows in a block of code, where nothing is Markdown."""
     verbatim = [tuple(cell.replace("`", "ˋ") for cell in row) for row in rows]
     return "\n".join(("```", *aligned(verbatim), "```"))

@@ -1,11 +1,11 @@
-"""How many messages came after one of ours. The connection tells that there was a message, and not what it says."""
+"""How many messages came after one of ours. The connection tells that there was a message, but not what it says."""
 
 from collections import Counter, OrderedDict
 
 FAR = 15
-"""Messages below a board that push it out of sight on a phone."""
+"""How many messages below a board push it out of sight on a phone."""
 FAR_IN_PRIVATE = 4
-"""Lines below a hand that do: whoever types reads it over the keyboard."""
+"""How many messages below a hand do so: people who type read it above their keyboard."""
 _KEPT = 4096
 
 
@@ -17,7 +17,7 @@ class Below:
         self._posted: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     def heard(self, channel: int) -> None:
-        """Somebody wrote something."""
+        """Somebody wrote in this channel."""
         self._heard[channel] += 1
 
     def is_far(self, channel: int, message: int, far: int = FAR) -> bool:

@@ -24,12 +24,13 @@ TO_OPEN_THREADS = IN_THREADS | {"create_public_threads": "discord-may-open-threa
 
 
 def missing_everywhere(granted: discord.Permissions) -> frozenset[str]:
-    """Those, by Discord's names, that a bot with such roles lacks wherever no channel gives them."""
+    """The needed permissions, by Discord's names, that these roles lack wherever no channel gives them."""
     return frozenset(name for name in NEEDED if not getattr(granted, name))
 
 
 def missing_for_threads(interaction: discord.Interaction[Any], texts: Texts) -> str:
-    """Those that are lacking to open a thread there and play in it."""
+    """The permissions that are lacking to open a thread in the channel and play in it, named for the reader; empty
+    for none."""
     return _lacking(interaction, TO_OPEN_THREADS, texts)
 
 

@@ -15,7 +15,8 @@ T = TypeVar("T")
 async def with_or_without(
     news: Rendered, send: Callable[[Rendered], Awaitable[T]], refused_files: Callable[[], None] | None = None
 ) -> T:
-    """What `send` returns; where Discord takes the message without the picture only, `refused_files` is called."""
+    """Sends a message; where Discord takes it only without its picture, sends it so and calls `refused_files`.
+    Returns what `send` returns."""
     try:
         return await _with_emojis_or_without(news, send)
     except discord.Forbidden as refused:

@@ -1,4 +1,4 @@
-"""Discord's limit on all of a bot's requests together, kept beforehand: discord.py only learns of it by a 429, and
+"""Discord's limit on all of a bot's requests together, kept in advance: discord.py only learns of it by a 429, and
 ten thousand of those in ten minutes ban the address."""
 
 import asyncio
@@ -9,12 +9,12 @@ from adapters.chat.sending.queue import LoopClock
 from engine.host.ports.tables import Clock
 
 A_SECOND = 45
-"""Discord takes 50; what is left is for retries and for what is not sent from here."""
+"""Requests a second. Discord takes 50; what is left is for retries and for what is not sent from here."""
 
 
 class Quota:
-    """Lets so many through in any second, in the order in which they come. `share` is this process's part of it,
-    where others send for the bot as well; together they are at most the whole."""
+    """Lets so many requests through in any second, in the order in which they come. `share` is this process's part of
+    them, from 0 to 1, where others send for the bot too; all shares together are at most 1."""
 
     def __init__(
         self, most: int = A_SECOND, clock: Clock | None = None, share: Callable[[], float] = lambda: 1.0

@@ -14,7 +14,7 @@ UNKNOWN_MESSAGE = 10008
 UNKNOWN_WEBHOOK = 10015
 UNKNOWN_INTERACTION = 10062
 OLD_EDITS = 30046
-"""Messages older than an hour take only so many edits."""
+"""Messages older than an hour take only a limited number of edits."""
 OPENING_DMS_TOO_FAST = 40003
 ALREADY_ACKNOWLEDGED = 40060
 NOT_OURS = 50005
@@ -52,7 +52,7 @@ _UNAUTHORIZED_PAUSE = 30.0
 def understood() -> Iterator[None]:
     """Turns Discord's errors into the gateway's: raises `Undeliverable`, `MessageGone` and `TryLater`.
 
-    What is left over is a mistake of ours, such as a form that Discord does not take.
+    Any other error is raised as it is: a bug of ours, such as a form that Discord does not take.
     """
     try:
         yield
@@ -66,7 +66,7 @@ def understood() -> Iterator[None]:
 
 def _meaning(refused: discord.HTTPException) -> Exception:
     if refused.status == 429 or refused.status >= SERVER_ERROR:
-        # an error of the server's may come behind a request that was carried out
+        # the server may report an error though it carried the request out
         return TryLater(_SHORTLY) if refused.status == 429 else Unsure(_SHORTLY)
     if refused.code in _GONE:
         return MessageGone()

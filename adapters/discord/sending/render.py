@@ -27,13 +27,13 @@ ROWS = 5
 LAID_OUT_ROWS = 7
 WIDTH = 5
 MOST = 25
-"""Buttons of one message: of more there would be no room for the texts of one that is laid out."""
+"""The most buttons of one message: with more, one that is laid out would have no room for its texts."""
 LINES = 25
-"""What a menu offers at most."""
+"""The most choices in a menu."""
 LINE = 100
 QUESTION = 150
 MENU = "pli"
-"""What Discord calls a menu by; what is chosen there says what is meant."""
+"""The custom id of every menu; what is chosen there says what is meant."""
 _MORE = "…"
 
 NO_MENTIONS = discord.AllowedMentions.none()
@@ -47,7 +47,7 @@ _STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Things to choose one of, below the buttons: more than buttons would have room for."""
+    """Choices in a menu below the buttons: more than buttons would have room for."""
 
     question: str
     choices: tuple[Choice, ...]
@@ -69,10 +69,10 @@ class Rendered:
     emojis: CardEmojis | None = None
     """What buttons about cards show beside their words."""
     kept: discord.Attachment | None = None
-    """The picture, where it hangs at the message that is edited."""
+    """The attached picture, where the message that is edited already has it."""
     menu: Menu | None = None
     tap: Tap | None = None
-    """What a tap on any of the buttons does; None: at once, but where much depends on it."""
+    """What a tap on any of the buttons does; None: it acts at once, but a `STRONG` button asks first."""
 
     @property
     def files(self) -> list[discord.File]:
@@ -85,7 +85,7 @@ class Rendered:
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Nobody but them."""
+        """Lets the message notify those who are `mentioned`, and nobody else."""
         if not self.mentioned:
             return NO_MENTIONS
         return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, self.mentioned)])
@@ -96,12 +96,13 @@ class Rendered:
 
     @property
     def laid_out(self) -> "Rendered":
-        """The same in components: what a message must be that once was so."""
+        """The same in components: a message that was once made of components must stay so."""
         text = "\n".join(part for part in (self.content, self.overflow) if part)
         return self if self.sections else replace(self, content="", overflow="", sections=(_cut(text, SHOWN),))
 
     def new(self, *, notifying: bool = False) -> dict[str, Any]:
-        """What discord.py sends as a new message; `notifying`: it may notify whom it mentions."""
+        """The arguments with which discord.py sends this as a new message; `notifying`: it may notify those it
+        mentions."""
         text = {} if self.sections else {"content": self.content, "embeds": self.embeds}
         return {
             **text,
@@ -111,7 +112,7 @@ class Rendered:
         }
 
     def edited(self) -> dict[str, Any]:
-        """What discord.py lets a message become, which notifies nobody."""
+        """The arguments with which discord.py edits a message into this; nobody is notified."""
         return {
             "content": None if self.sections else self.content,
             "embeds": self.embeds,
@@ -146,7 +147,7 @@ class Rendered:
 
     @property
     def _shown_picture(self) -> tuple[str, str] | None:
-        """By the name under which it hangs at the message."""
+        """The picture's name as the message has it attached, and its description; None without a picture."""
         if self.picture is None:
             return None
         return (self.kept.filename if self.kept is not None else self.picture.name), self.picture.alt
@@ -161,8 +162,8 @@ def render(message: Message, above: str = "", emojis: CardEmojis | None = None) 
 
 
 def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
-    """The same in components, small print giving way to what is said `above`, so that board and panel fit one phone.
-    Whoever is called by name has to be called in content."""
+    """The message in components; its small print gives way to a line `above`, so that board and panel fit one phone.
+    A message that mentions somebody stays content, which is needed to call them."""
     if any(_mentioned(message)):
         return render(message, above, emojis)
     sections = tuple(_sections(message, above))
@@ -173,8 +174,8 @@ def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None)
 
 
 def with_menu(shown: Rendered, menu: Menu) -> Rendered:
-    """The menu below the buttons. It takes a row, and of the five of a message that is not laid out one must be left
-    to it: there the buttons are filled up, and the last of too many go."""
+    """The message with the menu below its buttons. The menu takes a row: where a message that is not laid out already
+    has five, its buttons are closed up into four, and those that do not fit are left out."""
     if shown.sections or len(shown.choices) < ROWS:
         return replace(shown, menu=menu)
     closer = _in_fives([choice for row in shown.choices for choice in row])
@@ -182,7 +183,7 @@ def with_menu(shown: Rendered, menu: Menu) -> Rendered:
 
 
 def _sections(message: Message, above: str) -> Iterator[str]:
-    """Texts that belong together; hands and tricks stand alone."""
+    """The texts of a message in components: one for blocks that belong together, one for each hand or trick."""
     together = [plain(above)] if above else []
     for block in message.blocks:
         if above and isinstance(block, Text) and block.quiet:
@@ -216,7 +217,7 @@ def line(text: str) -> Rendered:
 
 
 def _spaced(message: Message) -> Iterator[str]:
-    """Hands and tricks stand apart from the lines around them."""
+    """The blocks in Markdown, hands and tricks set apart from the lines around them."""
     for block in message.blocks:
         shown = markdown(block)
         if shown:
@@ -240,18 +241,18 @@ def _joined(parts: Sequence[str]) -> str:
 
 
 def _cut(text: str, most: int) -> str:
-    """At most so many characters, whole lines where possible."""
+    """The text, cut to at most so many characters, at the end of a line where possible."""
     if len(text) <= most:
         return text
     short = text[: most - len(_MORE) - 1]
     whole = short.rpartition("\n")[0] or short.rstrip("\\")
-    # a table that is cut within would swallow whatever comes behind it
+    # a table that is cut in the middle would swallow whatever comes after it
     closing = "\n```" if whole.count("```") % 2 else ""
     return f"{whole[: most - len(_MORE) - 1 - len(closing)]}{closing}\n{_MORE}"
 
 
 def _rows(choices: Sequence[Sequence[Choice]], most: int = ROWS) -> Iterable[tuple[Choice, ...]]:
-    """At most so many rows of five, each token once. Rows that do not fit as they are meant are filled up instead."""
+    """At most so many rows of five, each token once. Rows that do not fit as they are meant are closed up instead."""
     # Discord refuses two buttons of one id: the first stays
     single = {choice.token: choice for row in reversed(choices) for choice in reversed(row)}
     kept = [[choice for choice in row if single[choice.token] is choice] for row in choices]
@@ -272,7 +273,7 @@ def question(text: str, label: str, token: Token) -> Rendered:
 
 
 def _menu(menu: Menu) -> ui.Select[Any]:
-    """At most as many lines as Discord takes."""
+    """The menu, with at most as many choices as Discord takes."""
     lines = [
         discord.SelectOption(
             label=shortened(choice.label, LINE),
@@ -299,5 +300,5 @@ def _button(choice: Choice, tap: Tap | None, emojis: CardEmojis | None) -> ui.Bu
 
 
 def shortened(text: str, most: int) -> str:
-    """At most so many characters of a text that is shown as it is; never empty."""
+    """A text that is shown as it is, cut to at most so many characters; never empty."""
     return text if 0 < len(text) <= most else f"{text[: most - 1].rstrip()}{_MORE}"

@@ -1,5 +1,5 @@
-"""What Discord adds to what a table shows. When time is up; and for hands in direct messages the server that they
-belong to, as one person may sit at tables of several, and the way to their board there."""
+"""What Discord adds to what a table shows: when time is up; and to hands in direct messages a link to their board and
+the name of its server, as one person may sit at tables of several servers."""
 
 from dataclasses import dataclass, replace
 
@@ -33,7 +33,7 @@ class Labels:
         self._client = client
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
-        """What the destination shows; a hand with the server's name below its heading."""
+        """What the destination shows; a hand also has a link to its board and the name of its server."""
         shown, texts = scene(loaded, destination), Texts(destination.locale)
         message = with_countdown(shown, loaded, destination, texts) if shown is not None else None
         if message is None or destination.person is None:
@@ -45,8 +45,8 @@ class Labels:
 def labelled(
     message: Message, table: Table, person: PersonId, facts: Facts, client: discord.Client, texts: Texts
 ) -> Message:
-    """A hand with the way to its board, and the name of the server where that is; as it is where the person plays on
-    another platform."""
+    """A hand with a link to its board and the name of the server; unchanged where the person plays on another
+    platform."""
     seat = table.seat_of(person)
     room = table.room_of(seat) if seat is not None else None
     if room is None or room.platform != identity.PLATFORM:
@@ -54,7 +54,7 @@ def labelled(
     message = with_way(message, to_the_board(table, room, facts, texts))
     server = identity.channel_of(room)[0]
     guild = client.get_guild(server) if server is not None else None
-    # in direct messages, not known yet, or left since: the hand is worth more than the name of its server
+    # a table in direct messages, or a server that is not known yet or was left: the hand goes without a name
     if guild is None:
         return message
     where = Text(texts("discord-where", place=isolated(clean_name(guild.name))), quiet=True)

@@ -7,12 +7,12 @@ from adapters.discord.sending.refusals import THREAD_ARCHIVED
 
 
 def is_archived(refused: discord.HTTPException) -> bool:
-    """Whether that is why Discord refused."""
+    """Whether Discord refused because the thread is archived."""
     return refused.code == THREAD_ARCHIVED
 
 
 async def open_again(client: discord.Client, channel: int, quota: Quota) -> None:
-    """Opens an archived thread; a locked one is only opened by whoever manages threads. Raises
+    """Opens an archived thread; one that is locked can be opened only by somebody who manages threads. Raises
     `discord.HTTPException`."""
     await quota.pass_one()
     thread = await client.fetch_channel(channel)
