@@ -24,7 +24,7 @@ class Loaded:
 
     @property
     def dealt(self) -> Live:
-        """The running deal, or the last one; raises `Refusal` where no cards were ever dealt."""
+        """The running deal, or the last one; raises `Refusal` if no cards were ever dealt."""
         if self.live is None:
             raise Refusal("NOT_PLAYING")
         return self.live
@@ -46,4 +46,4 @@ class Change:
     keeps_clock: bool = False
     """The table's deadline stays as it is: nobody's turn has changed."""
     waits: int | Timer | None = None
-    """Milliseconds to the table's next deadline, where that does not follow from the table itself."""
+    """Milliseconds to the table's next deadline, if that does not follow from the table itself."""

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class TableReader:
-    """Reads tables, and remembers those that it could not read: each is logged once and left as it lies."""
+    """Reads tables, and remembers those that it could not read: each is logged once and left untouched."""
 
     def __init__(self, store: TableStore, deals: Deals, archive: ArchiveReader | None = None) -> None:
         self._store = store
@@ -141,8 +141,8 @@ def _known_rules(table: Table) -> None:
 
 
 def _seats_spoken_of(table: Table) -> Iterator[int]:
-    """The numbers of all seats that are mentioned beside the chairs. Each is used as an index into the chairs sooner
-    or later, where one too high would be a bug."""
+    """All seat numbers that are stored outside the chairs. Each is used as an index into the chairs sooner or later,
+    where one too high would be a bug."""
     claims, leaving = table.claims, table.leaving
     alone = (table.turn.waiting, leaving.offer, claims.pending, claims.contested)
     yield from (part.seat for part in alone if part is not None)

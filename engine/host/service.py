@@ -1,4 +1,5 @@
-"""One writer for each table: load, check, apply the rules, store by compare-and-set; nothing is shown before."""
+"""One writer for each table: load, check, apply the rules, store by compare-and-set; nothing is shown before it is
+stored."""
 
 import asyncio
 import logging

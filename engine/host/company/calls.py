@@ -29,7 +29,7 @@ EVERY = "every"
 
 @dataclass(frozen=True, slots=True)
 class CallPlayers(Command):
-    """Tells those who wish to hear it that the table lacks players."""
+    """Tells people who wish to hear it that the table lacks players."""
 
     heard: tuple[Listener, ...]
 
@@ -71,7 +71,7 @@ class Callers:
         await self._directory.add(_list(room, games), TableId(f"{person.id}|{person.name}"))
 
     async def forget(self, room: str, person: PersonId, games: str = EVERY) -> None:
-        """The person does not wish to hear of them any more."""
+        """The person no longer wishes to hear of tables of this family in this room."""
         await self._strike(_list(room, games), person)
 
     async def forget_everywhere(self, person: PersonId) -> None:

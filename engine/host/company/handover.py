@@ -84,7 +84,7 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
     if table.host == old.person:
         handed = replace(handed, host=by.id)
     if waiting is not None and waiting.seat == offer.seat:
-        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # a turn of its own for the new player
+        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # the new player's turn begins afresh
     return Change(pass_host_on(handed))
 
 
@@ -95,7 +95,7 @@ class KeepSeat(Command):
 
 @carries_out(KeepSeat, keeps_clock=True)
 def keep_seat(loaded: Loaded, command: KeepSeat) -> Change:
-    """Whoever sits there takes the offer back; whoever it was made to declines it."""
+    """The seat's player takes the offer back, or the person to whom it was made declines it."""
     table, offer = loaded.table, loaded.table.leaving.offer
     if offer is None:
         raise Refusal("NO_OFFER")

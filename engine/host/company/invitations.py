@@ -25,7 +25,7 @@ class Invite(Command):
 
 @carries_out(Invite)
 def invite(loaded: Loaded, command: Invite) -> Change:
-    """Somebody who sits asks somebody who does not, while a seat can be had."""
+    """Somebody seated asks somebody who is not, while a seat can be had."""
     table, person, seat = loaded.table, command.person, own_seat(loaded.table, command.by)
     needs_lobby(table)
     if table.seat_of(person.id) is not None:

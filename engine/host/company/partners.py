@@ -79,7 +79,7 @@ class MakeHost(Command):
 
 @carries_out(MakeHost, keeps_clock=True)
 def make_host(loaded: Loaded, command: MakeHost) -> Change:
-    """The host names another person who sits."""
+    """The host names another seated person."""
     table = loaded.table
     needs_host(table, command.by)
     heir = table.seats[command.seat].person if 0 <= command.seat < len(table.seats) else None

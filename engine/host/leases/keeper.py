@@ -53,7 +53,7 @@ class LeaseKeeper:
         self._renewed = asyncio.Event()
         self._renewing = asyncio.Lock()
         self._renewal: asyncio.Task[None] | None = None
-        """The latest renewal, which may be still on its way."""
+        """The latest renewal, which may still be on its way."""
         self._laid_down: frozenset[str] = frozenset()
         """Roles that this process has given up, until the store knows that."""
         self._handed_over = False
@@ -70,7 +70,7 @@ class LeaseKeeper:
 
     @property
     def alone(self) -> bool:
-        """Whether no other process would go on with what this one lays down."""
+        """Whether there is no other process to go on with what this one gives up."""
         return self._grant.processes <= 1
 
     async def run(self) -> None:
@@ -140,7 +140,7 @@ class LeaseKeeper:
             finally:
                 losing.cancel()
                 working.cancel()
-                # the work must have come to its end before it begins anew
+                # the work must come to an end before it can begin anew
                 await asyncio.wait((working, losing))
             if not working.cancelled():
                 working.result()
@@ -149,8 +149,8 @@ class LeaseKeeper:
             log.warning("%s: another process does it now", role)
 
     async def _until_given_again(self, role: str, working: asyncio.Future[None], seconds: float) -> None:
-        """Waits until the role is given to this process again (whoever was to have it may be gone), or the work ends,
-        for at most so long."""
+        """Waits until this process is given the role again (whoever was to have it may be gone), or the work ends,
+        for at most so many seconds."""
         again = asyncio.ensure_future(self._given(role))
         try:
             await asyncio.wait((working, again), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -163,7 +163,7 @@ class LeaseKeeper:
             await asyncio.shield(self._renewal)
 
     async def _renew_alone(self) -> None:
-        # the time before the store is asked: it counts from when it hears
+        # taken before the store is asked, which counts from when it hears
         began = self._now()
         laid_down = self._laid_down
         grant = await self._leases.renew(self._wanted(), leaving=self._handed_over)
@@ -222,6 +222,6 @@ class LeaseKeeper:
         return self._grant.roles.get(lease.role) == lease.epoch
 
     async def _lost(self, lease: Lease) -> None:
-        """Waits until the lease is another process's, or is to be."""
+        """Waits until another process has the lease, or is to get it."""
         while self._holds(lease) and not (self._handed_over or lease.role in self._grant.surplus):
             await self._renewed.wait()

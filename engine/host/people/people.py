@@ -26,7 +26,7 @@ class Confirm(StrEnum):
 
 
 class Pictures(StrEnum):
-    """Whether cards are drawn beside the texts, on which ground, and their suits in two colours or in four."""
+    """Whether cards are drawn beside the texts, on which background, and their suits in two colours or in four."""
 
     OFF = "off"
     DARK = "dark"
@@ -52,7 +52,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """The language of private messages; empty follows the platform's client."""
     confirm: Confirm = Confirm.OFF
     hidden: bool = False
-    """Shown without a name on leaderboards."""
+    """The person is shown without a name on leaderboards."""
     pictures: Pictures | None = None
     """Pictures of one's own cards; None follows the program's configuration."""
     letters: bool = False

@@ -35,7 +35,7 @@ class ClaimRest(Command):
 
 @carries_out(ClaimRest, in_pause=False)
 def claim_rest(loaded: Loaded, command: ClaimRest) -> Change:
-    """A claim that holds is put to the others, unless nobody has to be asked."""
+    """A claim that holds is put to the others, or granted if nobody has to be asked."""
     table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
     if table.claims.pending is not None or seat in table.claims.refused:
         raise Refusal("CLAIMED_ALREADY")

@@ -41,7 +41,7 @@ class HintWanted:
     """None for the usual one of the build."""
 
     def answer(self) -> Hint:
-        """The same wherever it is worked out."""
+        """The hint, the same wherever it is worked out."""
         return hint(ruleset(self.game, self.options, self.version).rules, self.view, self.budget)
 
 
@@ -65,7 +65,7 @@ class DecisionWanted:
     move: int
 
     def answer(self) -> Decision:
-        """The same wherever it is worked out."""
+        """What there is to say, the same wherever it is worked out."""
         return decision(self.record, self.move)
 
 

@@ -58,7 +58,7 @@ def to_think_about(table: Table, live: Live | None) -> Question | None:
 
 
 def covering_move(live: Live, seat: Seat) -> Action:
-    """What a computer player does for a person who let the time run out."""
+    """What a computer player does for a person whose time is up."""
     return level_called(USUAL).player.choose(live.rules, live.view(seat))
 
 

@@ -30,7 +30,7 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
     so that its seal can be shown before the cut."""
     if table.phase in (Phase.PLAYING, Phase.CLOSED) or table.coming is not None:
         return table
-    # the deal's name enters the shuffle: it is drawn before the cut too, and the seal covers it
+    # the deal's id enters the shuffle: it is drawn before the cut, too, and the seal covers it
     name = shuffler.secret()[:8].hex()
     return replace(table, coming=Shuffle(name, shuffler.secret().hex(), form=WHOLE))
 
@@ -47,7 +47,7 @@ def dealer_by_lot(table: Table, lot: int) -> Seat:
 
 
 def _named_dealer(table: Table) -> Seat | None:
-    """The first dealer of every match where the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
+    """The first dealer of every match if the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
 
     Nobody is asked for an age: `oldest` keeps the first seat for the oldest player.
     """

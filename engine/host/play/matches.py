@@ -68,7 +68,7 @@ def next_deal(loaded: Loaded, command: NextDeal) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class EndMatch(Command):
-    """Ends the match between two deals, where its game lets the players say when."""
+    """Ends the match between two deals, if its game lets the players say when."""
 
 
 @carries_out(EndMatch)

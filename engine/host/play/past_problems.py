@@ -1,4 +1,5 @@
-"""Problems from a place's own deals: looked for where all problems are worked out, deal by deal, the latest first."""
+"""Problems from a place's own deals: like all problems they are looked for beside the tables, deal by deal, the
+latest first."""
 
 import asyncio
 import logging

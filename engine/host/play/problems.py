@@ -29,7 +29,7 @@ class ProblemWanted:
     number: int
 
     def answer(self) -> Problem | None:
-        """The same wherever it is worked out."""
+        """The problem, the same wherever it is worked out."""
         return find(self.game, self.number)
 
 

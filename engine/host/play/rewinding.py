@@ -1,8 +1,8 @@
 """Taking back moves, and playing on from an earlier trick, at tables where nothing counts. Pure; raises `Refusal`.
 
 A deal is its record, so an earlier moment is a shorter record; computer players answer anew from there. The deal
-counts how often that was done: turns that come again have other numbers, so that nothing offered or thought about for
-a turn that was taken back is taken for the new one.
+counts how often it was rewound: turns that come again have other numbers, so that nothing offered or decided for a
+turn that was taken back is mistaken for one of the new turn.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The running deal of a table, replayed from its record and kept at hand."""
+"""The running deal of a table, replayed from its record and kept in memory."""
 
 from dataclasses import dataclass, field
 

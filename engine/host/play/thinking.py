@@ -21,7 +21,7 @@ from engine.rules.actions import Action
 log = logging.getLogger(__name__)
 
 QUIET = 60.0
-"""Seconds after a failure was logged in which others of the same table are only counted."""
+"""Seconds after a logged failure during which further ones of the same table are counted, but not logged."""
 KEPT = 4096
 """Tables whose last decision is kept."""
 

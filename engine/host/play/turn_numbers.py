@@ -1,7 +1,8 @@
 """The numbers of turns as buttons carry them: bound to their deal, so that only its table can have made one.
 
-A number ahead of the stored table shows that the store was rolled back. But a client of somebody's own can send any
-number; so the turn comes with a proof made from the deal's secret, which nobody knows before the deal is over.
+A number ahead of the stored table shows that the store was rolled back. But somebody with a client of their own can
+send any number; so the turn comes with a proof made from the deal's secret, which nobody knows before the deal is
+over.
 """
 
 import hashlib

@@ -26,7 +26,7 @@ def parts_of(role: str, number: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What a process holds since its last renewal. The epoch of a lease grows with each process that takes it."""
+    """What a process has held since its last renewal. The epoch of a lease grows with each process that takes it."""
 
     shards: Mapping[int, int] = field(default_factory=dict)
     """Epochs of the shards whose clocks it keeps."""

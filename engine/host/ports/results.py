@@ -29,7 +29,7 @@ class LedgerRow:
     contres: int = 0
     """Deals in which the person said contre."""
     needs: int = 0
-    """Deals (or matches, for a rating) still lacking to be listed; 0 for an unlisted person who has not played
+    """Deals (or matches, for a rating) still needed to be listed; 0 for an unlisted person who has not played
     lately."""
 
 
@@ -152,7 +152,7 @@ class Ledger(LeaderboardReader, Protocol):
 
     async def undo_season(self, scope: ScopeId) -> Season | None:
         """Gives everything won in the present season back to the one before, as if it had not begun; returns the
-        season that is gone, or None where none began within the last week."""
+        season that is gone, or None if none began within the last week."""
         ...
 
 

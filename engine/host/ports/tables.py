@@ -33,7 +33,7 @@ class Commit:
 
     table: TableId
     expected: int
-    """The version that the writer loaded; 0 where the table must not exist yet."""
+    """The version that the writer loaded; 0 if the table must not exist yet."""
     event: EventId
     snapshot: bytes = field(repr=False)
     log: bytes = field(repr=False)
@@ -115,7 +115,7 @@ class TableStore(Protocol):
         ...
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
-        """Each of the tables as `load` finds it, in one round trip, for whoever only looks at them."""
+        """Each of the tables as `load` finds it, in one round trip, for callers that only look at them."""
         ...
 
     async def commit(self, commit: Commit) -> Committed: ...
@@ -128,7 +128,7 @@ class TableStore(Protocol):
         ...
 
     async def next_deadline(self) -> int | None:
-        """Milliseconds until the nearest deadline of any table, 0 where it has passed, None without one."""
+        """Milliseconds until the nearest deadline of any table, 0 if it has passed, None without one."""
         ...
 
     async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
@@ -140,8 +140,8 @@ class TableStore(Protocol):
         ...
 
     async def forget(self, table: TableId, version: int) -> bool:
-        """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False where the
-        table is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
+        """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False if the table
+        is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
         ...
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
@@ -216,8 +216,8 @@ class Settlements(Protocol):
 
 
 class Directory(Protocol):
-    """Which tables a key leads to (a room's tables, a person's tables); facts across tables, so never atomic
-    with a commit: written before a table relies on them, and repaired from the tables when they disagree."""
+    """Which tables a key leads to (a room's tables, a person's tables). Such facts span tables: they are never
+    written in one step with a commit, and are repaired from the tables when they disagree."""
 
     async def add(self, key: str, table: TableId) -> None: ...
     async def remove(self, key: str, table: TableId) -> None: ...

@@ -78,7 +78,7 @@ class OnTheSpot:
     meanwhile."""
 
     async def ready(self) -> None:
-        """At once."""
+        """Returns at once."""
 
     async def choose(self, question: Question) -> Action:
         return question.answer()

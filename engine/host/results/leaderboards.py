@@ -31,7 +31,7 @@ class Order(StrEnum):
 
 
 ALL_TIME, THIS_MONTH, THIS_SEASON = "all", "month", "season"
-"""Periods that may be asked for, beside a month such as `2026-11` and a season such as `season:2`."""
+"""Periods that may be asked for, besides a month such as `2026-11` and a season such as `season:2`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,7 @@ def _level_share(entry: Entry, others: Sequence[Entry]) -> LevelShare:
 
 
 def shares(settlement: Settlement) -> Sequence[Share]:
-    """What each person got, once for each even where one held two seats; computer players get nothing.
+    """What each person got, once for each even if one held two seats; computer players get nothing.
 
     What a computer player won in a covered seat is nobody's, what it lost is the absent person's.
     """
@@ -189,7 +189,7 @@ def shares(settlement: Settlement) -> Sequence[Share]:
 
 
 def verify(settlement: Settlement) -> None:
-    """Raises `SettlementError`, naming the deal, where a settlement contradicts itself."""
+    """Raises `SettlementError`, naming the deal, if a settlement contradicts itself."""
     if fault := _fault(settlement):
         raise SettlementError(f"deal {settlement.deal}: {fault}")
 

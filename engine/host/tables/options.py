@@ -49,7 +49,7 @@ def may_set(table: Table, by: Person) -> None:
 
 
 def with_option(table: Table, name: str, value: object) -> dict[str, Value]:
-    """The table's options with this one changed; raises `Refusal` where the game does not take them."""
+    """The table's options with this one changed; raises `Refusal` if the game does not take them."""
     schema = GAMES[table.game].schema
     given: dict[str, Any] = {**schema.changed(table.options), name: value}
     try:

@@ -78,7 +78,7 @@ class Pause(Struct, frozen=True):
     by: str
     """The name of the person who asked for it."""
     left: int | None
-    """Milliseconds of active time that the clock had left; None where none ran."""
+    """Milliseconds of active time that the clock had left; None if none ran."""
 
 
 class Turn(Struct, frozen=True):

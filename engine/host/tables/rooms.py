@@ -160,7 +160,7 @@ def leave(loaded: Loaded, command: LeaveRoom) -> Change:
         there = []  # a computer player goes on for them, and they may still come back
     for seat in there:
         table = table.with_seat(seat, Chair())
-    # kept so that its board can be brought to an end, also by a process that starts later
+    # kept so that its board can be brought to an end, even by a process that starts later
     former = (*_without(table.former, room.key), room)[-ROOMS:]
     return _shown(loaded, pass_host_on(replace(table, rooms=_without(table.rooms, room.key), former=former)))
 

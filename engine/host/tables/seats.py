@@ -27,7 +27,7 @@ class Sit(Command):
 
     seat: int | None = None
     room: str = ""
-    """The key of the room where this was asked; empty where that is not known."""
+    """The key of the room where this was asked; empty if that is not known."""
     also: tuple[PersonId, ...] = ()
     """Other identities of the same person, on other platforms."""
 

@@ -60,7 +60,7 @@ class Chair(msgspec.Struct, frozen=True):
     missed: int = 0
     """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
     room: str = ""
-    """The key of the room where its person sat down; empty where that is not known."""
+    """The key of the room where its person sat down; empty if that is not known."""
     reserve: int | None = None
     """Milliseconds of the clock's reserve that are left in this deal; None for all of it."""
     covers: int = 0
@@ -120,7 +120,7 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
-    """Random, made when the cards are dealt: the ledger counts it once."""
+    """Random, drawn with the shuffle before the cut: the ledger counts it once."""
     record: str
     secret: str
     """What the shuffle was made from (hex); shown once the deal is over."""
@@ -295,7 +295,7 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         of their platform; else the table's home."""
         chair = self.seats[seat]
         platform = platform_of(chair.person) if chair.person else ""
-        # a table may be shown in several rooms: whoever is called is called where they sat down
+        # a table may be shown in several rooms: people are called where they sat down
         here = [room for room in self.rooms if room.key == chair.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]

@@ -98,7 +98,7 @@ def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
 
 
 def until_next(table: Table, now: int) -> int | Timer:
-    """Milliseconds from one step of the running clock to the next."""
+    """Milliseconds from the last step of the running clock to the next one."""
     plan, waiting = _plan(table), table.turn.waiting
     if waiting is None or waiting.done >= len(plan):
         return Timer.CLEAR
@@ -114,7 +114,7 @@ def due(table: Table, live: Live) -> Step | None:
 
 
 def advanced(table: Table, step: Step, now: int) -> Change:
-    """The clock one step further."""
+    """The table with its clock one step further."""
     after = _stepped(table, step)
     return Change(after, waits=until_next(after, now))
 
@@ -164,7 +164,7 @@ def left(table: Table, deadline: int, now: int) -> int:
 
 def time_up(table: Table, deadline: int) -> int | None:
     """When the turn and its reserve will be over, in milliseconds of the store's clock, read off the deadline of the
-    step that comes next; None where no clock ends this turn, or it has ended."""
+    step that comes next; None if no clock ends this turn, or it has ended."""
     plan, to_come = _plan(table), _to_come(table)
     end = next((at for at, step in plan if step is Step.UP), None)
     if to_come is None or end is None or end < to_come[0]:

@@ -64,7 +64,7 @@ def longer(preset: Preset) -> Preset:
 
 
 class Step(Enum):
-    """What happens in the course of a turn that its player lets pass."""
+    """What happens in the course of a turn in which its player does nothing."""
 
     PING = "ping"
     RESERVE = "reserve"  # the time for the turn is over

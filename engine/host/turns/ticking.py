@@ -36,7 +36,7 @@ class Tick:
 
 
 def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
-    """What the table does by itself; None where its time has not come, or there is nothing to do."""
+    """What the table does by itself; None if its time has not come, or there is nothing to do."""
     table, live = loaded.table, loaded.live
     # several processes send the same tick: the first has moved the deadline on
     if loaded.deadline is None or loaded.deadline > loaded.now:
@@ -69,8 +69,8 @@ def untouched(table: Table) -> Change:
 
 
 def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Change | None:
-    """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
-    for."""
+    """A move that needs no more thought, a computer player's move, or the next step of the clock of the player who is
+    waited for."""
     table = loaded.table
     # what was agreed to before goes first: it needs no time to think, and no computer player to choose
     automatic = claims.move(table, live) or automatic_move(table, live, thought) or _forced(table, live)
@@ -96,7 +96,7 @@ def _on_the_clock(loaded: Loaded, live: Live) -> Change:
     late, step = min(live.rules.to_act(live.state)), deadlines.due(table, live)
     match step:
         case None:
-            # stored by a version that kept no clock of the turn: it begins now
+            # stored by a program that kept no clock of the turn: it begins now
             return Change(replace(table, turn=replace(table.turn, waiting=None)))
         case Step.PING | Step.RESERVE:
             return deadlines.advanced(table, step, loaded.now)
