@@ -1,4 +1,4 @@
-"""What this process used last. Of tables as it stored them that is a guess at what the store holds, and only a
+"""A cache of what this process handled last. A stored table kept here is a guess at what the store holds, and only a
 guess."""
 
 from collections import OrderedDict
@@ -9,14 +9,14 @@ V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """The values of the keys that were used last."""
+    """The values of the last `kept` keys that were written; reading a key does not renew it."""
 
     def __init__(self, kept: int) -> None:
         self._kept = kept
         self._recent: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K) -> V | None:
-        """The value as it was left here; None where it was never known, or long ago."""
+        """The value last kept for the key; None if there was none, or it had to make room for others."""
         return self._recent.get(key)
 
     def keep(self, key: K, value: V) -> None:

@@ -1,4 +1,4 @@
-"""A table before a command, and what the command makes of it before that is stored."""
+"""A table as loaded for a command, and the change that the command makes, before it is stored."""
 
 from dataclasses import dataclass, field
 
@@ -24,7 +24,7 @@ class Loaded:
 
     @property
     def dealt(self) -> Live:
-        """The running deal, or the last one; raises `Refusal` where no cards were ever dealt."""
+        """The running deal, or the last one; raises `Refusal` if no cards were ever dealt."""
         if self.live is None:
             raise Refusal("NOT_PLAYING")
         return self.live
@@ -36,14 +36,14 @@ class Change:
 
     table: Table
     live: Live | None = None
-    """The deal afterwards; None where it is as it was."""
+    """The deal afterwards; None if it has not changed."""
     events: tuple[Event, ...] = ()
     settlement: Settlement | None = None
     move: str = field(default="", repr=False)
     """The card or call that was made, for the log: `seat:action` in the notation."""
     cover: bool = False
-    """A computer player made it because the seat's owner did not."""
+    """A computer player made the move because the seat's owner did not."""
     keeps_clock: bool = False
     """The table's deadline stays as it is: nobody's turn has changed."""
     waits: int | Timer | None = None
-    """Milliseconds to the table's next deadline, where that does not follow from the table itself."""
+    """Milliseconds to the table's next deadline, if that does not follow from the table itself."""

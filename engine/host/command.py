@@ -1,4 +1,4 @@
-"""What every command has, and where the function is registered that carries one out.
+"""The base of every command, and the registry of the functions that carry commands out.
 
 A command class stands above its function, in the room of its concern; `engine.host.commands` lists them all.
 """
@@ -14,7 +14,8 @@ from engine.host.tables.table import Person
 C = TypeVar("C", bound="Command")
 
 Rule = Callable[[Loaded, C], Change]
-"""From a table as it is loaded to what a command makes of it. Pure; raises `Refusal` and `RuleViolation`."""
+"""From a table as loaded, and a command, to the change that the command makes. Pure; raises `Refusal` and
+`RuleViolation`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,33 +23,33 @@ class Command:
     """Something that the host is asked to do at a table, in the imperative."""
 
     event: EventId
-    """Makes it idempotent: the same event is carried out once."""
+    """Makes the command idempotent: the same event is carried out once."""
     table: TableId
     by: Person
 
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """The function for a kind of command, and what holds for each command of the kind."""
+    """The function for a kind of command, and what holds for every command of that kind."""
 
     rule: Rule[Any]
     keeps_clock: bool = False
-    """Nobody's turn changes by it: the table's deadline stays as it is."""
+    """It changes nobody's turn: the table's deadline stays as it is."""
     needs_time: bool = False
-    """It depends on what the store's clock shows, which is read with the table."""
+    """It depends on the store's clock, which is read with the table."""
     in_pause: bool = True
-    """It is carried out in a pause as well."""
+    """It may be carried out while the table is paused."""
 
 
 RULES: dict[type[Command], Registered] = {}
-"""Every kind of command that some imported module carries out."""
+"""Every kind of command for which an imported module has registered a function."""
 
 
 def carries_out(
     kind: type[C], *, keeps_clock: bool = False, needs_time: bool = False, in_pause: bool = True
 ) -> Callable[[Rule[C]], Rule[C]]:
-    """Registers the function that carries a kind of command out; see `Registered` for the rest. Raises `TypeError`
-    where there is one already."""
+    """Registers the function that carries out a kind of command; see `Registered` for the flags. Raises `TypeError`
+    if the kind already has one."""
 
     def register(rule: Rule[C]) -> Rule[C]:
         if kind in RULES:

@@ -1,7 +1,7 @@
-"""Everything that the host can be asked to do, room by room, and the one way in to what carries it out.
+"""Everything that the host can be asked to do, room by room, and `carry_out`, the only way to have it done.
 
-The classes are gathered here for whoever gives commands (`from engine.host import commands as do`); the rooms of the
-host import each other's, and never this module.
+The classes are gathered here for callers that give commands (`from engine.host import commands as do`); the rooms of
+the host import them from each other, never from this module.
 """
 
 from dataclasses import replace as changed
@@ -90,12 +90,13 @@ __all__ = [
 ]
 
 AnyCommand = Command | OpenTable | Tick
-"""What somebody asks at a table, asks for a table, or what a table does by itself."""
+"""What somebody asks for at a table, the opening of a table, or what a table does by itself."""
 
 
 def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
-    """What becomes of the table; None where its time has not come. Raises `Refusal` and `RuleViolation`."""
-    # whatever is asked of a closed table has one answer, and no function of a command need think of it
+    """What the command makes of the table; None for a tick with nothing to do. Raises `Refusal` and
+    `RuleViolation`."""
+    # a closed table has one answer to everything, so that no command's function need think of it
     if loaded.table.phase is Phase.CLOSED:
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, Tick):
@@ -111,12 +112,12 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
 
 
 def needs_time(table: Table, command: Command) -> bool:
-    """Whether what becomes of the table depends on what the store's clock shows."""
+    """Whether the outcome depends on what the store's clock shows."""
     return deadlines.needs_time(table) or RULES[type(command)].needs_time
 
 
 def _charged(loaded: Loaded, command: Command) -> Loaded:
-    """The table with the reserve that whoever is waited for has used, where it is that person who acts."""
+    """The table after charging the reserve used so far, if the command comes from the person who is waited for."""
     waiting, table = loaded.table.turn.waiting, loaded.table
     if waiting is None or table.seats[waiting.seat].person != command.by.id:
         return loaded

@@ -31,9 +31,9 @@ class Refusal(HostError):
 
 
 class Unreadable(Refusal):
-    """What is stored of a table is damaged, or a newer program's. It is left as it lies."""
+    """The stored table is damaged, or a newer program wrote it. It is left untouched."""
 
     def __init__(self, why: str) -> None:
         super().__init__("TABLE_UNREADABLE")
         self.why = why
-        """For whoever runs the program; quotes nothing of what is stored."""
+        """The reason, for whoever runs the program; it quotes nothing of what is stored."""

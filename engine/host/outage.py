@@ -1,4 +1,4 @@
-"""What the log says of a store that is down: a line when it goes and one when it is back, not one a trial."""
+"""Logs that the store is down: one line when it goes and one when it is back, not one for each attempt."""
 
 import asyncio
 import logging
@@ -9,7 +9,8 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Outage:
-    """Of one thing that is tried again and again. `of`: what stands still meanwhile."""
+    """An outage of one thing that is tried again and again. `of` names what stands still meanwhile, such as
+    `deadlines`."""
 
     of: str
     _since: float | None = field(default=None, init=False)

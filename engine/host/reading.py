@@ -1,4 +1,5 @@
-"""What the store holds, as tables. That one cannot be read is an ordinary outcome, and no other table's trouble."""
+"""Reads what the store holds as tables. A table that cannot be read is an ordinary outcome, and no trouble for
+others."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,7 +23,7 @@ T = TypeVar("T")
 
 
 class TableReader:
-    """Reads tables, and remembers those that it could not read: each is logged once and left as it lies."""
+    """Reads tables, and remembers those that it could not read: each is logged once and left untouched."""
 
     def __init__(self, store: TableStore, deals: Deals, archive: ArchiveReader | None = None) -> None:
         self._store = store
@@ -32,12 +33,13 @@ class TableReader:
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
-        """The tables that could not be read when they were last asked for, and why: nothing of them is quoted."""
+        """The tables that could not be read when they were last asked for, and why; the reasons quote nothing of what
+        is stored."""
         return self._unreadable
 
     async def load(self, table: TableId) -> Loaded | None:
-        """The table as it stands, or as it left the store; None for one that does not exist. Raises `Unreadable`, and
-        `StoreDown`."""
+        """The table from the store, or from the archive once it has left the store; None if it does not exist. Raises
+        `Unreadable`, and `StoreDown`."""
         try:
             stored = await self._store.load(table)
             loaded = await self._archived(table) if stored is None else self._loaded(stored)
@@ -54,13 +56,13 @@ class TableReader:
         return tuple(one for one in loaded if one is not None)
 
     async def roll_call(self, tables: Sequence[TableId]) -> Sequence[Table]:
-        """As `load_all`, without a replay of what is played there: a deal is only looked at for being a record."""
+        """Like `load_all`, but without replaying the deals: each is only checked for being a record."""
         found = await self._store.load_all(tables)
         known = (self._kept(table, stored, _present) for table, stored in zip(tables, found, strict=True))
         return tuple(one for one in known if one is not None)
 
     def live(self, table: Table) -> Live | None:
-        """The table's deal, replayed where it is not at hand."""
+        """The table's deal, replayed unless it is in memory; None if no cards were ever dealt."""
         return self._deals.of(table.deal.record) if table.deal is not None else None
 
     async def _archived(self, table: TableId) -> Loaded | None:
@@ -76,7 +78,7 @@ class TableReader:
         return replace(loaded, archived=True)
 
     def _kept(self, table: TableId, stored: Stored | Unreadable | None, read_it: Callable[[Stored], T]) -> T | None:
-        """What was read of it; None for one that is gone, or cannot be read."""
+        """What `read_it` makes of the stored table; None if it is gone or cannot be read, which is logged."""
         try:
             if isinstance(stored, Unreadable):
                 raise stored
@@ -114,7 +116,7 @@ def _table(stored: Stored) -> Table:
 
 @contextmanager
 def _unreadable_otherwise() -> Iterator[None]:
-    """Raises `Unreadable` for whatever goes wrong: what was stored may be anything, so any error may come of it."""
+    """Turns any error into `Unreadable`: what was stored may be anything, so reading it may raise anything."""
     try:
         yield
     except Unreadable:
@@ -125,7 +127,8 @@ def _unreadable_otherwise() -> Iterator[None]:
 
 
 def _known_rules(table: Table) -> None:
-    """A lobby has no deal whose replay would find out, and its clock is first asked when it has to go on."""
+    """Raises `Unreadable` for a clock, a game or seats that this program does not know. A lobby has no deal whose
+    replay would find out, and its clock is not looked up before it has to go on."""
     if table.clock not in PRESETS:
         raise Unreadable("it plays by a clock that this program does not know")
     try:
@@ -138,7 +141,8 @@ def _known_rules(table: Table) -> None:
 
 
 def _seats_spoken_of(table: Table) -> Iterator[int]:
-    """By number: each is looked up in the row of chairs sooner or later, where one too many would be a bug."""
+    """All seat numbers that are stored outside the chairs. Each is used as an index into the chairs sooner or later,
+    where one too high would be a bug."""
     claims, leaving = table.claims, table.leaving
     alone = (table.turn.waiting, leaving.offer, claims.pending, claims.contested)
     yield from (part.seat for part in alone if part is not None)

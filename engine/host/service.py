@@ -1,4 +1,5 @@
-"""One writer for each table: load, check, apply the rules, store by compare-and-set; nothing is shown before."""
+"""One writer for each table: load, check, apply the rules, store by compare-and-set; nothing is shown before it is
+stored."""
 
 import asyncio
 import logging
@@ -41,20 +42,20 @@ from engine.rules.events import Event
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
-"""Times a command is tried again when another process wrote to its table first."""
+"""Attempts at a command whose table other processes keep changing, before it fails with `StoreDown`."""
 
 KEPT_TABLES = 1024
-"""Tables that are kept at hand as they were stored."""
+"""How many tables are kept in memory as they were last stored."""
 
 PAGE = 100
-"""Tables that are read at once when all of them are looked through."""
+"""Tables read in one round trip when all of them are looked through."""
 SIDE_BY_SIDE = 4
-"""Pages that are under way at once."""
+"""Pages that are read at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A table after a command. `repeated`: the same event was carried out before, nothing changed now."""
+    """A table after a command. `repeated`: the same event was carried out before, and nothing was changed now."""
 
     table: Table
     version: int
@@ -80,7 +81,7 @@ class TableService:
         self._shuffler = shuffler
         self.callers = Callers(directory)
         self.pace = pace or Pace()
-        """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
+        """How long everything takes that happens by itself. If it is replaced, later deadlines follow the new one."""
         self.meter = meter or Meter()
         self.presence = Presence()
         thinker = thinker or OnTheSpot()
@@ -95,14 +96,14 @@ class TableService:
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""
         self._unlisted: set[TableId] = set()
-        """Tables that were written when the directory could not be: whoever looks for them next sees to it first."""
+        """Tables that were stored while the directory could not be written; the next search lists them first."""
         self.winding_down = False
-        """Set before a planned restart: what would deal or lead is refused."""
+        """Set before a planned restart: commands that would deal cards or lead to a trick are refused."""
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
-        """Told of each deadline that a commit sets, as a hint to wake up in time."""
+        """Called with each deadline that a commit sets (milliseconds from now), as a hint to wake up in time."""
 
     async def handle(self, command: AnyCommand) -> Outcome:
-        """Carries out a command and stores what came of it.
+        """Carries out a command and stores the result.
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
@@ -111,16 +112,17 @@ class TableService:
         with self._metered(command) as done:
             while True:
                 try:
-                    # saves conflicts within this process; the store's compare-and-set is what makes it safe
+                    # avoids conflicts within this process; the store's compare-and-set is what makes it safe
                     async with self._locks.setdefault(command.table, asyncio.Lock()):
                         return done(await self._from_cache(command) or await self._from_store(command))
                 except Undecided:
-                    # not within the lock: what people do at the table meanwhile goes first
+                    # outside the lock, so that what people do at the table meanwhile goes first
                     await self._thinking.done(command.table)
 
     @contextmanager
     def _metered(self, command: AnyCommand) -> Iterator[Callable[[Outcome], Outcome]]:
-        """Counts what becomes of a command, which is told by the function given; bugs are logged."""
+        """Counts what becomes of a command: success is reported by passing its outcome through the function yielded
+        here, failure by the exception raised. Bugs are logged."""
         kind = type(command).__name__
 
         def done(outcome: Outcome) -> Outcome:
@@ -142,8 +144,8 @@ class TableService:
         return self._reader.unreadable
 
     async def look(self, table: TableId) -> Loaded | None:
-        """The table as it stands, or as it left the store after it was closed; None for one that does not exist, or
-        cannot be read."""
+        """The table as it stands, or from the archive if it was closed and has left the store. None if it does not
+        exist or cannot be read."""
         try:
             return await self._load(table)
         except Unreadable:
@@ -164,7 +166,7 @@ class TableService:
         return await self._find(scope_key(scope), lambda table: scope in {shown.scope for shown in table.rooms})
 
     async def open_under(self, scope: ScopeId) -> tuple[Table, ...]:
-        """As `tables_under`, for whoever counts them: without what is played there."""
+        """Like `tables_under`, but without replaying the deals: enough for counting the tables."""
         await self._list_what_is_missing()
         found = await self._reader.roll_call(await self._listing.find(scope_key(scope)))
         return tuple(
@@ -174,7 +176,7 @@ class TableService:
         )
 
     async def tables_called(self, code: str) -> tuple[Loaded, ...]:
-        """The open tables of this code: hardly ever more than one."""
+        """The open tables with this code: hardly ever more than one."""
         return await self._find(code_key(code), lambda table: table.code == code)
 
     async def tables_of(self, person: PersonId) -> tuple[Loaded, ...]:
@@ -205,10 +207,11 @@ class TableService:
         return len(tables) - len(closed)
 
     async def _from_cache(self, command: AnyCommand) -> Outcome | None:
-        """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
-        for the table as it stands to give. None where that has to be read."""
+        """Carries out a command on the table as this process last stored it, without reading it again; if somebody
+        else has changed it, the commit finds out. None if the table must be read first: also before a refusal, which
+        may only be given of the table as it stands."""
         known = self._known.get(command.table)
-        # a tick, and whatever depends on the hour, needs the store's clock, which comes with a read alone
+        # a tick, and whatever depends on the time, needs the store's clock, which only a read brings
         if known is None or not isinstance(command, Command) or needs_time(known.table, command):
             return None
         try:
@@ -218,11 +221,12 @@ class TableService:
         return await self._store_change(command.event, command, known, change) if change is not None else None
 
     async def _from_store(self, command: AnyCommand) -> Outcome:
-        """Reads the table, and again where another process wrote to it in between."""
+        """Reads the table and carries out the command; starts again if another process wrote to the table
+        meanwhile."""
         for _ in range(ATTEMPTS):
             before = await self._load(command.table)
             event = _event(command, before)
-            # its id follows from the event that opened it, so this is the same event again
+            # a table's id follows from the event that opened it, so this is that event again
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
             if before is not None and isinstance(command, Tick) and _is_due(before):
@@ -239,17 +243,17 @@ class TableService:
         raise StoreDown("the table changes faster than commands can be stored")
 
     def _decide(self, command: AnyCommand, before: Loaded | None) -> Change | None:
-        """What becomes of the table; with the shuffle that the next deal will need, so that nobody can know it
-        before it is committed to."""
+        """What the command makes of the table; None for a tick with nothing to do. The shuffle of the next deal is
+        drawn with it, so that it is stored, and committed to by its seal, before anybody can know it."""
         if isinstance(command, OpenTable):
             return self._prepared(open_table(command, self._shuffler))
         before = _there(before)
-        found = replace(before, table=prepared(before.table, self._shuffler))  # one of long ago may have none
+        found = replace(before, table=prepared(before.table, self._shuffler))  # one stored long ago may have none
         change = carry_out(found, command)
         if change is None:
             return None
         change = replace(change, live=change.live or before.live)
-        # asked of what came of the command: a card that ends a trick may be played, one that leads may not
+        # judged by the result: a card that completes a trick may still be played, one that leads may not
         if self.winding_down and begins_something(before, change):
             raise Refusal("RESTARTING")
         return self._prepared(change)
@@ -260,7 +264,7 @@ class TableService:
     async def _store_change(
         self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
-        """Writes a change; None where another writer was first."""
+        """Writes a change; None if another writer was first."""
         table, waits = timed(change, self.pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
@@ -301,7 +305,7 @@ class TableService:
         return Outcome(change.table, committed.version, change.live, change.events)
 
     def _remember(self, change: Change, version: int) -> None:
-        """Keeps the table, and its deal without a replay, for the next command and for those who look."""
+        """Keeps the table, and its deal already replayed, for the next command and for whoever looks at it."""
         table = change.table
         if change.live is not None and table.deal is not None:
             self._deals.keep(table.deal.record, change.live)
@@ -313,7 +317,7 @@ class TableService:
     async def _refused(
         self, command: AnyCommand, event: EventId, before: Loaded | None, refusal: Exception
     ) -> Outcome:
-        """A repeated event is no mistake; anything else is the player's to know."""
+        """Raises the refusal, unless the event was carried out before: a repeated event is no mistake."""
         # the second tap of a card breaks a rule; only the store knows that the first was accepted
         if before is not None and await self._store.seen(command.table, event) is not None:
             return await self._again(before)
@@ -323,20 +327,20 @@ class TableService:
 
     async def _raise_incarnation(self, event: EventId, command: AnyCommand, before: Loaded) -> None:
         log.error("table %s: a button is newer than the stored table; the store was rolled back", command.table)
-        # what was drawn for the next deal may have been dealt, and told, before the store fell back: it is drawn anew
+        # the next deal may have been dealt, and revealed, before the store fell back: its shuffle is drawn anew
         marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1, coming=None)
         change = self._prepared(Change(marked, before.live, keeps_clock=True))
         await self._store_change(event, command, before, change)
 
     async def _again(self, loaded: Loaded) -> Outcome:
-        """An event that was carried out before. It comes again where it got no answer: then the store may have gone
-        between the commit and the directory, so what the table needs there is made sure of."""
+        """Answers an event that was carried out before. If it comes again because it got no answer, the store may
+        have failed between the commit and the directory, so the table is listed again."""
         await self._listing.follow(None, loaded.table)
         return _repeated(loaded)
 
     async def _list(self, before: Table | None, after: Table) -> None:
-        """As `Listing.follow`. What was asked for is done by now: where the store goes in between, nobody may be told
-        that nothing was changed."""
+        """Like `Listing.follow`, but does not raise `StoreDown`: the command is stored by now, so nobody may be told
+        that nothing was changed. The table is listed later instead."""
         try:
             await self._listing.follow(before, after)
         except StoreDown:
@@ -352,7 +356,7 @@ class TableService:
 
     async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
         await self._list_what_is_missing()
-        # the directory only leads there; whether a table belongs to the key it says itself
+        # the directory is only a hint: the table itself says whether it belongs to the key
         found = await self._reader.load_all(await self._listing.find(key))
         return tuple(loaded for loaded in found if loaded.table.phase is not Phase.CLOSED and belongs(loaded.table))
 
@@ -362,7 +366,8 @@ def _is_due(loaded: Loaded) -> bool:
 
 
 def _event(command: AnyCommand, before: Loaded | None) -> EventId:
-    """A timer's event is the version that it finds: it fires once for each."""
+    """The command's event. A tick's is made from the version that it finds, so that it fires once for each
+    version."""
     if isinstance(command, Tick):
         return EventId(f"tmo:{command.table}:{before.version if before else 0}")
     return command.event

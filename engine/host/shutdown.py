@@ -14,13 +14,13 @@ from engine.host.tables.table import Phase
 log = logging.getLogger(__name__)
 
 SECONDS = 20.0
-"""How long open tricks are waited for: longer than most turns, shorter than a system waits before it kills."""
+"""How long to wait for open tricks: longer than most turns, shorter than a service manager waits before it kills."""
 LOOK = 0.2
 """Seconds between two looks at the tricks that are still open."""
 
 
 class Tables(Protocol):
-    """What the last seconds need of `engine.host.service.TableService`, which asks `begins_something` itself."""
+    """What `wind_down` needs of `engine.host.service.TableService`, which calls `begins_something` itself."""
 
     winding_down: bool
 
@@ -28,8 +28,8 @@ class Tables(Protocol):
 
 
 async def wind_down(service: Tables, store: TableStore, seconds: float = SECONDS) -> int:
-    """From now on nobody leads and nothing is dealt. Returns once no trick lies open, or after so many seconds; how
-    many still do."""
+    """Stops leads and deals from now on, and waits until no trick lies open, for at most `seconds`. Returns how many
+    tricks still lie open."""
     # before the first look: from now on no trick begins that would have to be finished
     service.winding_down = True
     left: tuple[TableId, ...] = ()
@@ -60,7 +60,7 @@ def _trick_lies_open(loaded: Loaded) -> bool:
 
 
 def begins_something(before: Loaded, change: Change) -> bool:
-    """Whether the change deals, or leads to another trick: that waits until the restart is over."""
+    """Whether the change deals cards or leads to another trick: that must wait until the restart is over."""
     known, dealt = before.table.deal, change.table.deal
     if dealt is not None and (known is None or known.id != dealt.id):
         return True

@@ -1,4 +1,5 @@
-"""Who wishes to hear of tables that lack a player, by room and family of games; how often a room may be called."""
+"""Who wishes to hear of tables that lack a player, by room and family of games, and how often a room may be
+called."""
 
 from dataclasses import dataclass
 
@@ -17,10 +18,10 @@ from engine.host.tables.table import Person, Table
 from engine.host.turns.presets import MINUTE
 
 COOL_DOWN = 15 * MINUTE
-"""Between two calls in one room."""
+"""Milliseconds between two calls in one room."""
 
 MOST = 20
-"""People whom one call speaks to: those who have waited longest."""
+"""The most people whom one call speaks to: those who have waited longest."""
 
 EVERY = "every"
 """Stands for every family of games."""
@@ -28,14 +29,15 @@ EVERY = "every"
 
 @dataclass(frozen=True, slots=True)
 class CallPlayers(Command):
-    """Tells those who wish to hear it that the table lacks players."""
+    """Tells people who wish to hear it that the table lacks players."""
 
     heard: tuple[Listener, ...]
 
 
 @carries_out(CallPlayers)
 def call_players(loaded: Loaded, command: CallPlayers) -> Change:
-    """The call stands until the match begins. An invitation that waits keeps its time."""
+    """The table with the call, which stands until the match begins. Invitations that wait for an answer keep their
+    time."""
     table = loaded.table
     may_call(table, command.by)
     call = CallForPlayers(command.event, command.by.name, command.heard)
@@ -43,7 +45,7 @@ def call_players(loaded: Loaded, command: CallPlayers) -> Change:
 
 
 def may_call(table: Table, by: Person) -> None:
-    """Raises `Refusal` for who does not sit, and where no player is lacking."""
+    """Raises `Refusal` for somebody who is not seated, while a match is on, and if no player is lacking."""
     own_seat(table, by)
     needs_lobby(table)
     if not any(chair.free for chair in table.seats):
@@ -51,7 +53,8 @@ def may_call(table: Table, by: Person) -> None:
 
 
 class Callers:
-    """The lists live in the directory, where their entries read `person|name`: nothing of them concerns a table.
+    """Lists of the people who wish to be called. They are kept in the directory, with entries `person|name`, since
+    they belong to no table.
 
     Every method raises `StoreDown`.
     """
@@ -62,13 +65,13 @@ class Callers:
     async def listen(self, room: str, person: Person, games: str = EVERY) -> None:
         """The person wishes to hear of tables of this family in this room."""
         await self.forget(room, person.id, games)
-        # first the list of lists: whoever wishes to be forgotten is found on each of them, also after a crash in
-        # between
+        # first the list of lists, so that even after a crash in between a person who wishes to be forgotten is found
+        # on every list
         await self._directory.add(_lists_of(person.id), TableId(_list(room, games)))
         await self._directory.add(_list(room, games), TableId(f"{person.id}|{person.name}"))
 
     async def forget(self, room: str, person: PersonId, games: str = EVERY) -> None:
-        """The person does not wish to hear of them any more."""
+        """The person no longer wishes to hear of tables of this family in this room."""
         await self._strike(_list(room, games), person)
 
     async def forget_everywhere(self, person: PersonId) -> None:
@@ -83,8 +86,8 @@ class Callers:
         await self._directory.remove(_lists_of(person), TableId(name))
 
     async def heard(self, table: Table, by: PersonId) -> tuple[Listener, ...]:
-        """Whom a call for this table speaks to: nobody who sits there, everybody once in each room. Raises `Refusal`
-        to whoever calls where there is nobody."""
+        """The people whom a call for this table speaks to: nobody seated there, and everybody once in each room.
+        Raises `Refusal` to the person who calls (`by`) if there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
             for games in (family_of(table.game), EVERY):
@@ -97,7 +100,8 @@ class Callers:
         return tuple(wanted[:MOST])
 
     async def take_turn(self, table: Table, now: int) -> None:
-        """Marks the rooms of a table as called; raises `Refusal` where that was done lately. `now` by the store."""
+        """Marks the rooms of a table as called; raises `Refusal` if one was called lately. `now`: milliseconds by the
+        store's clock."""
         for room in table.rooms:
             last = max((int(at) for at in await self._directory.find(_called(room.key))), default=None)
             # all rooms are asked before one is marked: a refused call must not use up the turn of another room
@@ -114,7 +118,7 @@ def _list(room: str, games: str) -> str:
 
 
 def _lists_of(person: PersonId) -> str:
-    """Where the names of the lists are kept that a person is on."""
+    """The directory key of the names of all lists that a person is on."""
     return f"listens:{person}"
 
 

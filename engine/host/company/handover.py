@@ -18,18 +18,19 @@ from engine.host.turns.presets import HOUR, MINUTE
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Command):
-    """Offers one's seat to a person, or to whoever wants it; `late`: the seat of the one who let the time run out."""
+    """Offers one's seat to a person, or to whoever wants it; `late`: offers the seat of the player whose time is up
+    instead."""
 
     to: Person | None = None
     late: bool = False
     room: str = ""
-    """The key of the room where the person is asked; empty for where one sits."""
+    """The key of the room where the person is asked; empty for the room where that seat's player sits."""
 
 
 @carries_out(HandOver, keeps_clock=True, needs_time=True)
 def hand_over(loaded: Loaded, command: HandOver) -> Change:
-    """Offers a seat for some minutes, for a day where turns take one; nobody is seated by somebody else. Whoever is
-    named is asked by an invitation to that seat."""
+    """Offers a seat for ten minutes, or for a day where the others decide about late turns. Nobody is seated by
+    somebody else: a person who is named gets an invitation to that seat."""
     table, to = loaded.table, command.to
     seat = open_turn(table, command.by).seat if command.late else own_seat(table, command.by)
     needs_match(table)
@@ -44,7 +45,8 @@ def hand_over(loaded: Loaded, command: HandOver) -> Change:
 
 
 def near(table: Table, room: str, seat: int) -> str:
-    """The key of the room where somebody is asked from this seat: where that was said, if it shows the table."""
+    """The key of the room where somebody is asked: the given room if it shows the table, else that of this seat's
+    player."""
     return room if shown_in(table, room) else table.room_of(seat).key
 
 
@@ -62,7 +64,7 @@ class TakeOver(Command):
     """Takes the seat that is offered, with its cards."""
 
     also: tuple[PersonId, ...] = ()
-    """As for `Sit`."""
+    """Other identities of the same person, as in `Sit`."""
 
 
 @carries_out(TakeOver)
@@ -82,7 +84,7 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
     if table.host == old.person:
         handed = replace(handed, host=by.id)
     if waiting is not None and waiting.seat == offer.seat:
-        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # a turn of its own for the new player
+        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # the new player's turn begins afresh
     return Change(pass_host_on(handed))
 
 
@@ -93,7 +95,7 @@ class KeepSeat(Command):
 
 @carries_out(KeepSeat, keeps_clock=True)
 def keep_seat(loaded: Loaded, command: KeepSeat) -> Change:
-    """Whoever sits there takes the offer back; whoever it was made to declines it."""
+    """The seat's player takes the offer back, or the person to whom it was made declines it."""
     table, offer = loaded.table, loaded.table.leaving.offer
     if offer is None:
         raise Refusal("NO_OFFER")
@@ -103,16 +105,16 @@ def keep_seat(loaded: Loaded, command: KeepSeat) -> Change:
 
 
 def without_offer(table: Table) -> Table:
-    """The table, where no seat is offered."""
+    """The table without any offer of a seat."""
     return replace(table, leaving=replace(table.leaving, offer=None))
 
 
 def _is_for(offer: Offer, person: Person) -> bool:
-    """Whether the seat is offered to this person, by either name."""
+    """Whether the seat is offered to this person, by either identity."""
     return offer.to is not None and offer.to in (person.id, person.alias)
 
 
 def _answered(table: Table, by: Person, state: InvitationState) -> Table:
-    """The table, where the invitation to whoever has answered by another button is answered as well."""
+    """The table, where an invitation to somebody who has answered by another button counts as answered, too."""
     number = table.invitations.open_to(by.id, by.alias)
     return table if number is None else replace(table, invitations=table.invitations.with_state(number, state))

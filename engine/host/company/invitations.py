@@ -25,7 +25,7 @@ class Invite(Command):
 
 @carries_out(Invite)
 def invite(loaded: Loaded, command: Invite) -> Change:
-    """Somebody who sits asks somebody who does not, while a seat can be had."""
+    """Somebody seated asks somebody who is not, while a seat can be had."""
     table, person, seat = loaded.table, command.person, own_seat(loaded.table, command.by)
     needs_lobby(table)
     if table.seat_of(person.id) is not None:
@@ -44,12 +44,12 @@ class AnswerInvitation(Command):
     accept: bool
     room: str = ""
     also: tuple[PersonId, ...] = ()
-    """As for `Sit`."""
+    """Other identities of the same person, as in `Sit`."""
 
 
 @carries_out(AnswerInvitation)
 def answer_invitation(loaded: Loaded, command: AnswerInvitation) -> Change:
-    """Whoever accepts sits down by it, or takes over the seat that the invitation is to."""
+    """Whoever accepts sits down, or takes over the seat to which the invitation is."""
     event, name, by, also = command.event, command.table, command.by, command.also
     after, asked = _answered(loaded.table, command)
     found = changed(loaded, table=after)
@@ -61,7 +61,8 @@ def answer_invitation(loaded: Loaded, command: AnswerInvitation) -> Change:
 
 
 def _answered(table: Table, command: AnswerInvitation) -> tuple[Table, Invitation]:
-    """The table behind an answer, and what was answered. Only who was asked may answer."""
+    """The table after an answer, and the invitation that was answered. Raises `Refusal` for anybody but the person
+    invited, and if the invitation is over."""
     asked = table.invitations.called(command.number)
     if asked is None or not asked.is_for(command.by.id, command.by.alias):
         raise Refusal("NOT_INVITED")

@@ -12,12 +12,14 @@ from engine.host.tables.seats import needs_host, needs_lobby, own_seat
 from engine.host.tables.table import Person, Phase, Table
 
 BITS = 64
-"""Of a lot: far more orders than seats have, so that none is noticeably likelier than another."""
+"""Bits of a lot: they make far more numbers than seats have orders, so that no order is noticeably likelier than
+another."""
 
 
 @dataclass(frozen=True, slots=True)
 class SwapPartners(Command):
-    """Changes who plays with whom; as often as there are pairings, and everybody has been everybody's partner."""
+    """Changes who plays with whom; after as many swaps as there are pairings, everybody has been everybody's
+    partner."""
 
 
 @carries_out(SwapPartners)
@@ -36,8 +38,8 @@ def has_partners(table: Table) -> bool:
 
 
 def rotated(table: Table) -> Table:
-    """The same people with other partners: all but the first seat move on by one, so that three times lead through
-    all pairings of four."""
+    """The same people with other partners: all but the first seat move on by one, so that three moves go through all
+    pairings of four."""
     first, *others = table.seats
     return replace(table, seats=(first, *others[1:], others[0]))
 
@@ -47,7 +49,7 @@ class DrawSeats(Command):
     """Draws the seats by lot."""
 
     lot: int = field(default_factory=lambda: secrets.randbits(BITS), repr=False)
-    """Drawn as the command is given, so that carrying it out is no matter of chance."""
+    """Drawn when the command is given, so that carrying it out involves no chance."""
 
 
 @carries_out(DrawSeats)
@@ -70,14 +72,14 @@ def _needs_hosts_lobby(table: Table, by: Person) -> None:
 
 @dataclass(frozen=True, slots=True)
 class MakeHost(Command):
-    """Hands the part of the host over to whoever sits on this seat."""
+    """Makes whoever sits on this seat the host."""
 
     seat: int
 
 
 @carries_out(MakeHost, keeps_clock=True)
 def make_host(loaded: Loaded, command: MakeHost) -> Change:
-    """The host names another person who sits."""
+    """The host names another seated person."""
     table = loaded.table
     needs_host(table, command.by)
     heir = table.seats[command.seat].person if 0 <= command.seat < len(table.seats) else None
@@ -93,7 +95,7 @@ class KeepOpen(Command):
 
 @carries_out(KeepOpen)
 def keep_open(loaded: Loaded, command: KeepOpen) -> Change:
-    """Nothing but the sign of life that every command is."""
+    """Changes nothing: like every command, it is a sign of life."""
     own_seat(loaded.table, command.by)
     needs_lobby(loaded.table)
     return Change(loaded.table)

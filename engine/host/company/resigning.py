@@ -1,9 +1,9 @@
 """A match that is given up with the partner's consent. Pure; raises `Refusal`.
 
 The rules of the games say nothing of it. Deals that were settled stay as they are, the running deal does not count,
-and the match is lost for the side that resigned. Where there are more than two sides one player cannot give a match
-up for the others: all who are there must agree, the running deal is played to its end and counts, so that nobody
-escapes it, and whoever leads of those who did not wish it first has won.
+and the match is lost for the side that resigned. With more than two sides, one player cannot give a match up for the
+others: all who are there must agree, and the running deal is played to its end and counts, so that nobody escapes it.
+Whoever then leads among all but the player who first wished to resign has won.
 """
 
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Resign(Command):
     """Gives the match up, or agrees with a partner who wishes to."""
 
     agrees: bool = False
-    """An answer to somebody who wishes to, and no wish of one's own."""
+    """Only answers somebody else's wish, and is no wish of one's own."""
 
 
 @carries_out(Resign)
@@ -65,7 +65,7 @@ class PlayOn(Command):
 
 @carries_out(PlayOn, keeps_clock=True)
 def play_on(loaded: Loaded, command: PlayOn) -> Change:
-    """One who was asked, or asked, plays on: nobody of that side resigns."""
+    """A player who was asked, or who asked, plays on: nobody of that side resigns."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     resigning = table.leaving.resigning
     left = tuple(wishing for wishing in resigning if seat not in (wishing, *asked(table, wishing)))
@@ -89,7 +89,7 @@ def _waited_for(table: Table) -> tuple[int, ...]:
 
 
 def _not_asked(table: Table) -> Refusal:
-    """Why an answer is refused that nobody waits for: the question is another's, or there is none."""
+    """The refusal of an answer for which nobody waits: the question was for others, or there is none."""
     if not table.leaving.resigning:
         return Refusal("NOBODY_RESIGNS")
     others = _waited_for(table) or table.leaving.resigning
@@ -109,7 +109,7 @@ def _given_up(table: Table, account: int, *, broken_off: bool = False) -> Table:
 
 
 def _first_to_wish(table: Table) -> int:
-    """The account of whoever wished it first: the others have only agreed."""
+    """The account of the player who first wished to resign: the others have only agreed."""
     return table.ruleset.rules.accounts[table.leaving.resigning[0]]
 
 

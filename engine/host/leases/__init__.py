@@ -1,1 +1,1 @@
-"""Which process keeps what, where several keep one store."""
+"""Which process keeps what, when several share a store."""

@@ -1,7 +1,7 @@
-"""The leases of this process, renewed while it runs, and what may be done by them.
+"""The leases of this process, renewed while it runs, and the work that may be done under them.
 
-A process that was paused does not know it. So it believes in a lease for no longer than the store was sure to, by a
-clock of its own that goes on meanwhile, and the store refuses what comes with an epoch that is over.
+A process that was suspended does not know it. So it trusts a lease for no longer than the store is certain to keep
+it, by a clock of its own that goes on meanwhile, and the store refuses what comes with an outdated epoch.
 """
 
 import asyncio
@@ -18,29 +18,29 @@ log = logging.getLogger(__name__)
 RENEWED = 3
 """Renewals in the time that a lease lasts."""
 SPARE = 6
-"""One part in so many of that time is left for what is begun with a lease to reach its end."""
+"""The last part in so many of that time is not used, so that work begun under a lease can still end under it."""
 AGAIN = 0.5
 """Seconds after which a store that is down is asked again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A role that this process was given, once."""
+    """A role that this process holds, from when it was given it until it loses it."""
 
     role: str
     epoch: int
     sure: Callable[[], Awaitable[None]]
-    """Returns while the lease is surely held, at once where it is; raises `LeaseLost`."""
+    """Returns once the lease is certainly held, at once if it is already; raises `LeaseLost`."""
 
     @property
     def fence(self) -> Fence:
-        """What its writes carry."""
+        """The fence that goes along with writes made under the lease."""
         return Fence(self.role, self.epoch)
 
 
 class LeaseKeeper:
-    """One for each process. `roles` are those that it can play; `now` is a clock that no pause holds up, in
-    seconds."""
+    """Keeps the leases of one process. `roles` are those that it can play; `now` is a clock, in seconds, that goes on
+    while the process is suspended."""
 
     def __init__(self, leases: Leases, roles: Collection[str], now: Callable[[], float]) -> None:
         self._leases = leases
@@ -49,32 +49,32 @@ class LeaseKeeper:
         self._grant = Grant()
         self._until = float("-inf")
         self._announced: dict[tuple[str, int], int] = {}
-        """Epochs that the shards know of."""
+        """The last epoch announced for each role and shard."""
         self._renewed = asyncio.Event()
         self._renewing = asyncio.Lock()
         self._renewal: asyncio.Task[None] | None = None
-        """The last one."""
+        """The latest renewal, which may still be on its way."""
         self._laid_down: frozenset[str] = frozenset()
-        """Parts that are too many, until the store knows that nothing is done there any more."""
+        """Roles that this process has given up, until the store knows that."""
         self._handed_over = False
 
     @property
     def shards(self) -> Mapping[int, int]:
-        """Epochs of the shards whose clocks are surely this process's; none while it cannot be sure."""
+        """Epochs of the shards whose clocks are certainly this process's; none while it cannot be certain."""
         return self._grant.shards if self._is_sure() else {}
 
     @property
     def grant(self) -> Grant:
-        """As of the last renewal, for whoever only tells of it."""
+        """What was granted at the last renewal; for reports alone, since it may have run out."""
         return self._grant
 
     @property
     def alone(self) -> bool:
-        """Whether no other process would go on with what this one lays down."""
+        """Whether there is no other process to go on with what this one gives up."""
         return self._grant.processes <= 1
 
     async def run(self) -> None:
-        """Until cancelled. While the store is down leases run out."""
+        """Renews the leases until cancelled. While the store is down they run out."""
         outage = Outage("leases")
         while True:
             try:
@@ -86,26 +86,28 @@ class LeaseKeeper:
                 await asyncio.sleep(AGAIN)
 
     async def leave(self) -> None:
-        """Hands over to the others; raises `StoreDown`, and then they wait until the leases have run out."""
+        """Hands everything over to the others. Raises `StoreDown`, and then they wait until the leases have run
+        out."""
         self._until = float("-inf")
         if self._renewal is not None:
-            # it is on its way, whoever waited for it: behind this it would take everything again
+            # it goes on even if whoever waited for it was cancelled, and coming after `leave` it would take
+            # everything again
             await asyncio.wait([self._renewal])
         await self._leases.leave()
         self._take(Grant())
 
     def hand_over(self) -> None:
-        """From now on each role goes to the others once nothing is done there any more, and none is taken. The clocks
-        stay until this process leaves."""
+        """From now on each role goes to the others once nothing is done for it any more, and no other is taken. The
+        clocks stay until this process leaves."""
         self._handed_over = True
         self._take(self._grant)
 
     async def divide(self, role: str, parts: int) -> tuple[str, ...]:
-        """From now on this process plays parts of a role, as many as is fair among those who do; returns the names
-        of all parts, `parts` where nobody has divided it otherwise. Raises `StoreDown`."""
-        await self._renew()  # only who is alive can agree on anything
+        """From now on this process plays parts of a role, its fair share among those that do. Returns the names of
+        all parts, of which there are `parts` unless the others agreed on another number. Raises `StoreDown`."""
+        await self._renew()  # only a process known to be alive can agree
         names = parts_of(role, await self._leases.agree(role, parts))
-        self._roles = tuple(dict.fromkeys((*self._roles, *names)))  # it may be asked again where the store was down
+        self._roles = tuple(dict.fromkeys((*self._roles, *names)))  # tried again, it has them already
         await self._renew()
         return names
 
@@ -117,9 +119,10 @@ class LeaseKeeper:
         *,
         listens_on: float = 0.0,
     ) -> None:
-        """Does the work each time that the role is this process's, and cancels it when it is lost; until cancelled,
-        or until the work ends by itself. A part that is too many is handed over once `leave_off` returns.
-        Work that `listens_on` goes on for so many seconds without its lease, where that was handed over."""
+        """Does the work whenever the role is this process's, and cancels it when the role is lost; until cancelled
+        itself, or until the work ends by itself. A role that is to go to another process is handed over once
+        `leave_off` returns. With `listens_on`, work goes on for so many seconds without its lease after it was handed
+        over."""
         while True:
             lease = await self._given(role)
             log.info("%s: this process does it from now on", role)
@@ -137,7 +140,7 @@ class LeaseKeeper:
             finally:
                 losing.cancel()
                 working.cancel()
-                # what it has to finish comes before another life of it begins
+                # the work must come to an end before it can begin anew
                 await asyncio.wait((working, losing))
             if not working.cancelled():
                 working.result()
@@ -146,7 +149,8 @@ class LeaseKeeper:
             log.warning("%s: another process does it now", role)
 
     async def _until_given_again(self, role: str, working: asyncio.Future[None], seconds: float) -> None:
-        """At most so long, and until the work ends: whoever was to have the role may be gone."""
+        """Waits until this process is given the role again (whoever was to have it may be gone), or the work ends,
+        for at most so many seconds."""
         again = asyncio.ensure_future(self._given(role))
         try:
             await asyncio.wait((working, again), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -159,7 +163,7 @@ class LeaseKeeper:
             await asyncio.shield(self._renewal)
 
     async def _renew_alone(self) -> None:
-        # from before it is asked: the store counts from when it hears
+        # taken before the store is asked, which counts from when it hears
         began = self._now()
         laid_down = self._laid_down
         grant = await self._leases.renew(self._wanted(), leaving=self._handed_over)
@@ -177,14 +181,15 @@ class LeaseKeeper:
         return [role for role in roles if role not in self._laid_down]
 
     async def _announce(self, role: str, epochs: Mapping[int, int]) -> None:
-        """Before anything is done by them: from here on nobody writes any more who had the shards before."""
+        """Announces new epochs, before anything is done under them: from then on whoever had the shards before cannot
+        write."""
         fresh = {shard: epoch for shard, epoch in epochs.items() if self._announced.get((role, shard)) != epoch}
         if fresh:
             await self._leases.fence(role, fresh)
             self._announced |= {(role, shard): epoch for shard, epoch in fresh.items()}
 
     async def _lay_down(self, role: str) -> None:
-        """Nothing is done there any more: whoever is next need not wait."""
+        """Gives back a role for which nothing is done any more, so that whoever is next need not wait."""
         self._laid_down |= {role}
         self._take(self._grant)
         try:
@@ -217,6 +222,6 @@ class LeaseKeeper:
         return self._grant.roles.get(lease.role) == lease.epoch
 
     async def _lost(self, lease: Lease) -> None:
-        """Until it is another process's, or is to be."""
+        """Waits until another process has the lease, or is to get it."""
         while self._holds(lease) and not (self._handed_over or lease.role in self._grant.surplus):
             await self._renewed.wait()

@@ -1,4 +1,4 @@
-"""What is kept about people beside their results, and what they may read of themselves."""
+"""What is kept about people besides their results, and what they may read of themselves."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.rules.options import Value
 
 LINK_SECONDS = 10 * 60
-"""How long a code that links two identities is good for."""
+"""How many seconds a code that links two identities is good for."""
 
 FORM = 20
-"""Deals that a person's form in a game is drawn from."""
+"""How many deals a person's form in a game is drawn from."""
 
 
 class Confirm(StrEnum):
@@ -26,7 +26,7 @@ class Confirm(StrEnum):
 
 
 class Pictures(StrEnum):
-    """Whether cards are drawn beside the texts, on which ground, and their suits in two colours or in four."""
+    """Whether cards are drawn beside the texts, on which background, and their suits in two colours or in four."""
 
     OFF = "off"
     DARK = "dark"
@@ -49,22 +49,22 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """What a person has chosen; linked identities share it."""
 
     language: str = ""
-    """Of private messages; empty follows the platform's client."""
+    """The language of private messages; empty follows the platform's client."""
     confirm: Confirm = Confirm.OFF
     hidden: bool = False
-    """Shown without a name on leaderboards."""
+    """The person is shown without a name on leaderboards."""
     pictures: Pictures | None = None
-    """Of one's own cards; None follows the program's configuration."""
+    """Pictures of one's own cards; None follows the program's configuration."""
     letters: bool = False
     """Suits as letters in private messages."""
     full: bool = False
-    """What everybody sees on the board is told beside the hand as well."""
+    """The message with the hand also tells what everybody sees on the board."""
     longer: bool = False
     """Longer turns at friendly tables."""
     hands: Hands = Hands.DIRECT
     lends_deals: bool = False
-    """Finished deals in which the person sat may become problems of their place, without names, where everybody who
-    sat there allows that."""
+    """Finished deals in which the person sat may become problems of their place, without names, if everybody who sat
+    there allows that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Partner:
-    """Who won the most matches together with somebody."""
+    """The partner with whom somebody has won the most matches."""
 
     name: str
     wins: int
@@ -89,7 +89,8 @@ class Partner:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person as the ledger knows them. `identities`: of every platform, the one that results count for first."""
+    """A person as the ledger knows them. `identities`: those on every platform, the one that results count for
+    first."""
 
     identities: tuple[PersonId, ...]
     settings: PersonSettings
@@ -99,7 +100,7 @@ class Profile:
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A seat's result in a deal, as its player may take it along."""
+    """A seat's result in a deal, as its player may take it away."""
 
     at: int
     """Milliseconds since 1970."""
@@ -115,7 +116,7 @@ class Played(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     """The rules that were played."""
     charter: str = ""
-    """The code of what differs in them from the standard rules."""
+    """The code of the house rules among them; empty for the standard rules."""
 
 
 class AnsweredProblem(msgspec.Struct, frozen=True):
@@ -124,14 +125,14 @@ class AnsweredProblem(msgspec.Struct, frozen=True):
     game: str
     number: int
     solved: bool
-    """With the best card."""
+    """It was answered with the best card."""
     at: int
     """Milliseconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """How many problems of a game somebody has solved, of those that were answered; first answers count."""
+    """How many problems of a game somebody has answered, and how many of those solved; first answers count."""
 
     solved: int
     answered: int
@@ -159,7 +160,7 @@ class People(Protocol):
     """Settings and identities of people. Operational errors are `HostError`s: nothing was written."""
 
     async def account(self, person: PersonId) -> PersonId:
-        """Whom this identity's results count for: itself, or the one that it is linked to."""
+        """The identity for which this one's results count: itself, or the one that it is linked to."""
         ...
 
     async def settings(self, person: PersonId) -> PersonSettings: ...
@@ -174,22 +175,23 @@ class People(Protocol):
         ...
 
     async def link(self, person: PersonId, code: str) -> PersonId:
-        """Links this identity to the one that offered the code, whose results and settings become both's; returns
-        that one. Raises `Refusal`."""
+        """Links this identity to the one that offered the code, whose results and settings then hold for both, and
+        returns that one. Raises `Refusal`."""
         ...
 
     async def unlink(self, person: PersonId) -> bool:
-        """Parts identities again, each with the results that it has brought; False where none were linked."""
+        """Separates linked identities again, each with the results that it has brought; False if none were linked."""
         ...
 
     async def answer_problem(self, person: PersonId, game: str, number: int, *, solved: bool) -> Solved:
-        """Keeps what was answered to a problem; an answer that was given before stands."""
+        """Keeps the answer to a problem, unless there is an earlier one; returns how the person has done at the
+        game's problems."""
         ...
 
     async def profile(self, person: PersonId) -> Profile: ...
     async def export(self, person: PersonId) -> Export: ...
     async def forget(self, person: PersonId) -> None:
-        """Takes the person out of everything that is kept: results stay, under an account that is nobody's, so that
+        """Takes the person out of everything that is kept. Results stay, under an account that is nobody's, so that
         those of others stand. Bans stay, by identity alone."""
         ...
 

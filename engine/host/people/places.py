@@ -14,7 +14,7 @@ from engine.rules.options import Value
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A place where tables may open: its room's key, and how people call it."""
+    """A place where tables may open: its room's key, and what people call it."""
 
     key: str
     name: str
@@ -24,25 +24,26 @@ class ScopeSettings(msgspec.Struct, frozen=True):
     """The house rules of a server or group."""
 
     language: str = ""
-    """Of public messages; empty follows the platform."""
+    """The language of public messages; empty follows the platform."""
     channels: tuple[Channel, ...] = ()
-    """Where tables may open; none named: everywhere."""
+    """Where tables may open; empty for everywhere."""
     tables: int = 0
-    """How many may be open at once; 0 for as many as people like."""
+    """How many tables may be open at once; 0 for any number."""
     options: dict[str, dict[str, Value]] = {}
-    """By game, what `/play` takes where nothing else is said."""
+    """By game, the options that `/play` takes where nothing else is said."""
     guests: bool = False
-    """Whether tables may be shared with other places: those from here shown there, and those from there here."""
+    """Whether tables may be shared with other places: tables of this place shown there, and tables of theirs here."""
 
     pictures: Pictures = Pictures.OFF
-    """On the boards that everybody sees."""
+    """Pictures on the boards that everybody sees."""
     zone: str = ""
     """The time zone of the quiet hours of new tables; empty for UTC."""
     each: int = 10
-    """How many open tables one person may have opened; 0 for as many as one likes. No evening needs as many: whoever
-    opens more means harm, or is a program."""
+    """How many open tables one person may have opened; 0 for any number. No evening needs ten: whoever opens more
+    means harm, or is a program."""
     threads: bool = False
-    """Whether a table opens in a thread of its own where nothing else is asked for and the platform has threads."""
+    """Whether a table opens in a thread of its own, unless something else is asked for, on platforms that have
+    threads."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""
@@ -59,14 +60,14 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What somebody with the right to manage a place did. `what` names a text of the catalogues."""
+    """Something done by somebody with the right to manage a place. `what` names a text of the catalogues."""
 
     by: PersonId
     name: str
     what: str
     details: str = ""
     about: PersonId | None = None
-    """Whom it was done to."""
+    """The person to whom it was done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,20 +100,21 @@ class Scopes(Protocol):
         ...
 
     async def unban(self, scope: ScopeId, person: PersonId, deed: Deed) -> bool:
-        """False where nobody of this name was banned; nothing is logged then."""
+        """Lifts a ban. False if the person was not banned; then nothing is logged."""
         ...
 
     async def bans(self, scope: ScopeId) -> Sequence[Ban]:
-        """The oldest first."""
+        """Everybody who is banned, the oldest ban first."""
         ...
 
     async def is_banned(self, scope: ScopeId, person: PersonId) -> bool: ...
     async def keep(self, charter: Charter) -> None:
-        """The house rules can be found by their code from now on, in every scope. The first of a code stays."""
+        """From now on the house rules can be found by their code, in every scope. Those first kept under a code
+        stay."""
         ...
 
     async def charter(self, code: str) -> Charter | None:
-        """The house rules of this code, as they were kept; None where nobody has kept them."""
+        """The house rules of this code, as they were kept; None if nobody has kept them."""
         ...
 
     async def note(self, scope: ScopeId, deed: Deed) -> None:

@@ -1,4 +1,4 @@
-"""People, places and the deals that they lend, as the host keeps them, in one hand."""
+"""What the host keeps of people, of places and of the deals that they lend, in one object."""
 
 from dataclasses import dataclass
 

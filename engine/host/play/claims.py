@@ -1,8 +1,8 @@
-"""What needs no more thought: remaining tricks that are certain, a last card, a pass given ahead of one's turn. Pure;
-raises `Refusal`.
+"""Moves that need no more thought: remaining tricks that are certain, a last card, a pass given ahead of one's turn.
+Pure; raises `Refusal`.
 
-A claim stands only where it holds against every hand that the others could have: no card that the claimant has not
-seen beats any that he holds. Once the others agree, the cards are laid down one by one like any others, so that the
+A claim stands only if it holds against every hand that the others could have: no card that the claimant has not seen
+beats any of the claimant's. Once the others agree, the cards are laid down one by one like any others, so that the
 record stays a record of play.
 """
 
@@ -35,7 +35,7 @@ class ClaimRest(Command):
 
 @carries_out(ClaimRest, in_pause=False)
 def claim_rest(loaded: Loaded, command: ClaimRest) -> Change:
-    """A claim that holds is put to the others."""
+    """A claim that holds is put to the others, or granted if nobody has to be asked."""
     table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
     if table.claims.pending is not None or seat in table.claims.refused:
         raise Refusal("CLAIMED_ALREADY")
@@ -67,7 +67,7 @@ def answer_claim(loaded: Loaded, command: AnswerClaim) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class PassAhead(Command):
-    """Passes as soon as it is one's turn to speak; asked for again, takes that back."""
+    """Passes as soon as it is one's turn to speak; asking again takes that back."""
 
 
 @carries_out(PassAhead, keeps_clock=True, in_pause=False)
@@ -104,14 +104,14 @@ def certain(rules: Rules, deal: SeatView) -> bool:
 
 
 def may_claim(table: Table, rules: Rules, deal: SeatView) -> bool:
-    """Whether the viewer is offered a claim: once in a deal, where it holds."""
+    """Whether the viewer is offered a claim: only one that holds, and once in a deal."""
     claims = table.claims
     may_ask = claims.pending is None and deal.seat not in claims.refused and not table.turn.held
     return may_ask and certain(rules, deal)
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
-    """Who is still to answer the claim: people who are there."""
+    """The seats still to answer the claim: those of people who are there."""
     claim = table.claims.pending
     if claim is None or claim.granted:
         return ()
@@ -133,7 +133,7 @@ def may_pass_ahead(rules: Rules, deal: SeatView) -> bool:
 
 
 def move(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """The next move that somebody has agreed to before."""
+    """The next move that was settled before: a pass given ahead, or a card of a claim that was granted."""
     for seat in table.claims.ahead:
         if seat in live.rules.to_act(live.state) and Pass() in live.rules.legal(live.state, seat):
             return seat, Pass()
@@ -141,7 +141,7 @@ def move(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 
 def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """The last card of whoever is waited for, where nothing else can be done."""
+    """The last card of a seat that is waited for, if it can do nothing else; None otherwise."""
     if table.turn.held:
         return None
     for seat in live.rules.to_act(live.state):
@@ -154,8 +154,8 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
-    """The table behind an action: whoever plays a card while a claim is pending plays on. That one was contested is
-    news until the next trick is over."""
+    """The table after an action. A card played while a claim is pending ends the claim. That a claim was contested
+    stays news until the trick after the current one is over."""
     claims, same_step = table.claims, before.state.step == after.state.step
     ahead = tuple(other for other in claims.ahead if other != seat) if same_step else ()
     told = claims.contested is None or len(after.state.taken) > claims.contested.taken + 1
@@ -165,7 +165,7 @@ def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -
 
 
 def _judged(table: Table, claim: Claim) -> Change:
-    """Granted as soon as nobody is left who has not agreed; computer players always agree."""
+    """The claim put to the others, or granted if nobody is left to agree; computer players always agree."""
     pending = replace(table, claims=replace(table.claims, pending=claim))
     if asked(pending):
         # while the others think about it the claimant's clock runs on: claiming is no way to stop it
@@ -174,13 +174,13 @@ def _judged(table: Table, claim: Claim) -> Change:
 
 
 def _withdrawn(claims: Claims) -> Claims:
-    """Without the claim that was pending: its seat may not claim again in this deal."""
+    """The claims without the one that was pending: its seat may not claim again in this deal."""
     refused = claims.refused if claims.pending is None else (*claims.refused, claims.pending.seat)
     return replace(claims, pending=None, refused=refused)
 
 
 def _laid_down(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """The next card of a deal whose rest was claimed and granted: any that may be played does."""
+    """The next card of a deal whose remaining tricks were claimed and granted: any legal one will do."""
     if table.claims.pending is None or not table.claims.pending.granted or table.turn.held:
         return None
     for seat in live.rules.to_act(live.state):

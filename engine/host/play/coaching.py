@@ -1,5 +1,5 @@
-"""What people ask a coach at a table, worked out beside it: a hint for the turn of a seat, a finished deal looked at
-again, and why a computer player did what it did."""
+"""What people ask a coach at a table, worked out beside it: a hint for a seat's turn, a review of a finished deal,
+and why a computer player did what it did."""
 
 import asyncio
 import logging
@@ -24,9 +24,9 @@ from engine.rules.views import SeatView
 log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
-"""Seconds that somebody who asks for a hint is kept waiting."""
+"""Seconds that somebody who asks for a hint is kept waiting at most."""
 KEPT = 256
-"""Reviews at hand, for who turns their pages."""
+"""Reviews kept in memory, for people who turn their pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,49 +38,49 @@ class HintWanted:
     version: int
     view: SeatView = field(repr=False)
     budget: Search | None = None
-    """None: the usual one of the build."""
+    """None for the usual one of the build."""
 
     def answer(self) -> Hint:
-        """The same wherever it is worked out."""
+        """The hint, the same wherever it is worked out."""
         return hint(ruleset(self.game, self.options, self.version).rules, self.view, self.budget)
 
 
 @dataclass(frozen=True, slots=True)
 class ChoicesWanted:
-    """At which moves of a finished deal a seat had a choice."""
+    """Asks at which moves of a finished deal a seat had a choice."""
 
     record: Record = field(repr=False)
     seat: Seat
 
     def answer(self) -> tuple[int, ...]:
-        """In their order."""
+        """The numbers of those moves, in order."""
         return decisions(self.record, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionWanted:
-    """What is to be said of one move of a finished deal."""
+    """Asks what there is to say about one move of a finished deal."""
 
     record: Record = field(repr=False)
     move: int
 
     def answer(self) -> Decision:
-        """The same wherever it is worked out."""
+        """What there is to say, the same wherever it is worked out."""
         return decision(self.record, self.move)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickExplained:
-    """Why the computer players did what they did in one trick of a finished deal."""
+    """Asks why the computer players did what they did in one trick of a finished deal."""
 
     record: Record = field(repr=False)
     trick: int
     """From 1; 0 for the calls."""
     levels: tuple[str | None, ...]
-    """By seat; None for a person's."""
+    """The level at each seat; None for a person's."""
 
     def answer(self) -> tuple[Explained, ...]:
-        """In the order of the play."""
+        """An explanation of each of their moves, in the order of play."""
         return tuple(self._found())
 
     def _found(self) -> Iterator[Explained]:
@@ -91,15 +91,15 @@ class TrickExplained:
 
 
 class Coach:
-    """Asks whoever thinks beside the tables. Where that fails or takes too long the rule-based player gives a hint;
-    what is asked of a finished deal can be asked again."""
+    """Has questions answered beside the tables. If that fails or takes too long, a hint comes from the rule-based
+    player; a question about a finished deal is refused, and can be asked again."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
         self._reviews: Cache[tuple[str, Seat], Review] = Cache(KEPT)
 
     async def hint(self, table: Table, view: SeatView) -> Hint:
-        """For the seat that views the deal; raises `ValueError` where it has nothing to do."""
+        """A hint for the seat whose view this is; raises `ValueError` if that has nothing to do."""
         asked = HintWanted(table.game, table.options, table.rules_version, view)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -110,7 +110,8 @@ class Coach:
             return by_rules(table.ruleset.rules, view)
 
     async def review(self, deal: StoredDeal, seat: Seat) -> Review:
-        """Of a finished deal; raises `Refusal`. Move by move, so that whoever thinks for a table comes in between."""
+        """A review of the seat's decisions in a finished deal; raises `Refusal`. They are worked out one by one, so
+        that the decisions of running tables come in between."""
         known = self._reviews.get((deal.id, seat))
         if known is None:
             record = read(deal.record)
@@ -120,8 +121,8 @@ class Coach:
         return known
 
     async def explain(self, table: Table, deal: StoredDeal, trick: int) -> tuple[Explained, ...]:
-        """What the table's computer players did in a trick of a finished deal, or with their calls before the first;
-        raises `Refusal`."""
+        """Why the table's computer players did what they did in this trick of a finished deal, or when they called
+        (trick 0); raises `Refusal`."""
         levels = tuple(chair.computer for chair in table.seats)
         return await self._worked_out(TrickExplained(read(deal.record), trick, levels))
 

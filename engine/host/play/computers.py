@@ -13,21 +13,22 @@ from engine.rules.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The answer to a question; for the turn that it was asked about and for no other."""
+    """The answer to a question, good for the turn that was asked about and no other."""
 
     turn: TurnOf
     action: Action = field(repr=False)
 
 
 def moves_by_itself(table: Table, live: Live) -> bool:
-    """Whether there is an `automatic_move`; what it is takes much longer to find out."""
+    """Whether there is an `automatic_move`, without finding out which, which takes much longer."""
     waited_for = live.rules.to_act(live.state)
     return any(table.seats[seat].automatic for seat in waited_for) or automatic_move(table, live) is not None
 
 
 def automatic_move(table: Table, live: Live, thought: Thought | None = None) -> tuple[Seat, Action] | Question | None:
-    """What a computer player does next: a claim or a question to the partner, or a move that is waited for; None
-    where people are to act. What takes thinking and is not in the `thought` is the `Question` instead."""
+    """What a computer player does next: a claim or a question to the partner, or a move that is waited for; None if
+    people are to act. If the move takes thinking and `thought` is not about it, its `Question` is returned
+    instead."""
     waited_for = live.rules.to_act(live.state)
     for seat, chair in enumerate(table.seats):
         if not chair.automatic or not live.rules.legal(live.state, seat):
@@ -36,7 +37,7 @@ def automatic_move(table: Table, live: Live, thought: Thought | None = None) -> 
         if question is not None:
             return (seat, thought.action) if thought is not None and thought.turn == question.turn else question
         player, view = level_of(chair).player, live.view(seat)
-        # asked of those who are not waited for as well: a claim may be made out of turn
+        # those who are not waited for are asked as well: a claim may be made out of turn
         chosen = player.volunteer(live.rules, view)
         if chosen is None and seat in waited_for:
             chosen = player.choose(live.rules, view)
@@ -46,10 +47,10 @@ def automatic_move(table: Table, live: Live, thought: Thought | None = None) -> 
 
 
 def to_think_about(table: Table, live: Live | None) -> Question | None:
-    """What has to be thought about before the table can go on by itself."""
+    """What has to be thought about before the table can go on by itself; None if nothing has."""
     if live is None or table.phase is not Phase.PLAYING or table.turn.paused is not None or table.asleep:
         return None
-    # most tables have nobody who thinks: that is seen without asking what anybody would do
+    # most tables have nobody who thinks, which can be seen without asking what anybody would do
     if not any(_thinks(table.seats[seat]) for seat in live.rules.to_act(live.state)):
         return None
     move = claims.move(table, live) or automatic_move(table, live)
@@ -57,12 +58,12 @@ def to_think_about(table: Table, live: Live | None) -> Question | None:
 
 
 def covering_move(live: Live, seat: Seat) -> Action:
-    """What a computer player does for a person who let the time run out."""
+    """What a computer player does for a person whose time is up."""
     return level_called(USUAL).player.choose(live.rules, live.view(seat))
 
 
 def level_of(chair: Chair) -> Level:
-    """The level of whoever moves for this seat; for an absent person that is the usual one."""
+    """The level of the computer player that moves for this seat; for an absent person the usual one."""
     return level_called(chair.computer or USUAL)
 
 
@@ -71,7 +72,8 @@ def _thinks(chair: Chair) -> bool:
 
 
 def _question(table: Table, live: Live, seat: Seat) -> Question | None:
-    """What there is to think about for a seat that is waited for; nothing where it has no choice."""
+    """What there is to think about for a seat that is waited for; None if its level does not think or it has no
+    choice."""
     level, deal = level_of(table.seats[seat]), table.deal
     if deal is None or not level.budget or len(live.rules.legal(live.state, seat)) == 1:
         return None

@@ -1,7 +1,7 @@
-"""Shuffling and dealing: what makes the pack is sealed before anybody may cut, and can be told once the deal is over.
+"""Shuffling and dealing. What makes the pack is sealed before anybody may cut, and can be told once the deal is over.
 
-What this proves: after the cut nothing was left to choose, and before it nobody knew the cut. What it does not: that
-nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
+This proves that nothing was left to choose after the cut, and that the cut was not known when the rest was sealed. It
+does not prove that nobody who can read the store saw the cards or, if nobody cuts, that the secret was not picked.
 """
 
 from dataclasses import dataclass
@@ -26,11 +26,11 @@ HIGHEST_CUT = 9_999
 
 
 def prepared(table: Table, shuffler: Shuffler) -> Table:
-    """The table with the next deal's shuffle drawn, while no cards are in play: as soon as a deal is over, so that
-    its seal can be shown before the cut."""
+    """The table with the next deal's shuffle drawn, unless cards are in play: it is drawn as soon as a deal is over,
+    so that its seal can be shown before the cut."""
     if table.phase in (Phase.PLAYING, Phase.CLOSED) or table.coming is not None:
         return table
-    # the deal's name enters the shuffle: it is drawn before the cut too, and the seal covers it
+    # the deal's id enters the shuffle: it is drawn before the cut, too, and the seal covers it
     name = shuffler.secret()[:8].hex()
     return replace(table, coming=Shuffle(name, shuffler.secret().hex(), form=WHOLE))
 
@@ -41,13 +41,13 @@ def first_dealer(table: Table, shuffler: Shuffler) -> Seat:
 
 
 def dealer_by_lot(table: Table, lot: int) -> Seat:
-    """The same by a lot of many bits: the remainder makes no seat noticeably likelier."""
+    """Who deals first, by a given lot; it has so many bits that the remainder makes no seat noticeably likelier."""
     named = _named_dealer(table)
     return lot % len(table.seats) if named is None else named
 
 
 def _named_dealer(table: Table) -> Seat | None:
-    """The first dealer of every match where the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
+    """The first dealer of every match if the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
 
     Nobody is asked for an age: `oldest` keeps the first seat for the oldest player.
     """
@@ -58,7 +58,7 @@ def _named_dealer(table: Table) -> Seat | None:
 
 
 def deal_next(table: Table) -> Change:
-    """Deals as the match asks, from the shuffle that was drawn before."""
+    """Deals as the match stands, from the shuffle that was drawn before; raises `Refusal` if no deal is to come."""
     setup, coming = table.standing.setup, table.coming
     if setup is None or coming is None:
         raise Refusal("NOT_BETWEEN_DEALS")
@@ -73,7 +73,7 @@ def deal_next(table: Table) -> Change:
 
 
 def _afresh(table: Table) -> Table:
-    """Reserves are full again; what was asked for in the deal before is over."""
+    """The table as a deal begins: reserves are full again, and what was asked for in the deal before is over."""
     seats = tuple(replace(chair, reserve=None, covers=0, covered_at=None, paused=False) for chair in table.seats)
     return replace(table, seats=seats, turn=Turn(), leaving=Leaving(), claims=Claims(), evicted=())
 
@@ -87,8 +87,8 @@ def coming_setup(table: Table) -> DealSetup | None:
 
 
 def next_first_dealer(table: Table) -> Seat:
-    """Who deals first in the next match: drawn for the first one, then the next player round; or whom an option
-    names."""
+    """Who deals first in the next match: for the first match whoever was drawn, then the next player round; or
+    whoever an option names."""
     if not table.match.number or _named_dealer(table) is not None:
         return table.match.first_dealer
     return table.ruleset.rules.ring.next(table.match.first_dealer)

@@ -1,4 +1,4 @@
-"""Hints: who may ask for one, and that it is counted. Pure; raises `Refusal`."""
+"""Hints: who may ask for one, and how they are counted. Pure; raises `Refusal`."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ class TakeHint(Command):
 
 @carries_out(TakeHint, keeps_clock=True, in_pause=False)
 def take_hint(loaded: Loaded, command: TakeHint) -> Change:
-    """Counts it, once a turn. What the hint says is no part of the table: it is for the asker alone."""
+    """Counts the hint, once a turn. What it says is no part of the table: that is for the asker alone."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     if table.phase is not Phase.PLAYING:
         raise Refusal("NOT_PLAYING")
@@ -35,6 +35,6 @@ def take_hint(loaded: Loaded, command: TakeHint) -> Change:
 
 
 def gives_hints(table: Table) -> bool:
-    """Whether anybody may have one: at practice and friendly tables, and where nobody but computer players would have
-    to put up with it. Everywhere else results are compared, and ratings follow from them."""
+    """Whether anybody may have a hint: at practice and friendly tables, and where one person plays among computer
+    players. Everywhere else results are compared, and ratings follow from them."""
     return table.practice or table.friendly or len(table.humans) == 1

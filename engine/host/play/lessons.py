@@ -10,12 +10,12 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 
 DEALS = 2
-"""The first with open hands."""
+"""Deals of a lesson, the first with open hands."""
 
 
 def before_deal(table: Table) -> Table:
-    """The table with the hands of the coming deal open or hidden, as the lesson has come to; another match begins the
-    lesson again."""
+    """The table with the hands of the coming deal open or hidden, as is right for this stage of the lesson; another
+    match begins the lesson again."""
     lesson = table.lesson
     if lesson is None:
         return table
@@ -24,7 +24,7 @@ def before_deal(table: Table) -> Table:
 
 
 def after_deal(table: Table, result: DealResult) -> Table:
-    """The table behind a deal, which may have been the last of the lesson. One that is dealt again was none."""
+    """The table after a deal, which may have been the last of the lesson. One that is dealt again does not count."""
     if table.lesson is None or result.void == "redeal":
         return table
     lesson = replace(table.lesson, deals=table.lesson.deals + 1)
@@ -34,14 +34,14 @@ def after_deal(table: Table, result: DealResult) -> Table:
 
 
 def without_deal(table: Table, result: DealResult) -> Table:
-    """As before a deal of this result was over: it is played on."""
+    """The table as it was before a deal with this result was over, for that deal is played on."""
     if table.lesson is None or result.void == "redeal":
         return table
     return replace(table, lesson=replace(table.lesson, deals=table.lesson.deals - 1))
 
 
 def heard(table: Table, before: Live, seat: Seat) -> Table:
-    """The table once somebody has decided: what was explained then is known."""
+    """The table once somebody has decided: what was explained for that turn has been heard."""
     lesson = table.lesson
     if lesson is None or table.seats[seat].automatic:
         return table

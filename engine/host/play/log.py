@@ -10,11 +10,11 @@ from engine.rules.cards import Card, Hand
 from engine.rules.events import Event, may_know
 
 _PASSED_IN_AUCTION = "PassedInAuction"
-"""What logs of before wrote as `Passed` with `in_auction`."""
+"""An event that earlier logs wrote as `Passed` with `in_auction`."""
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a command did. `move` is `seat:action` in the notation where a card or a call was made."""
+    """What a command did. `move` is `seat:action` in the notation if a card was played or a call made."""
 
     event: str
     command: str
@@ -23,7 +23,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     move: str = ""
     cover: bool = False
-    """A computer player moved because the seat's owner did not."""
+    """A computer player made the move because the seat's owner did not."""
     public: tuple[dict[str, Any], ...] = ()
 
     def encode(self) -> bytes:
@@ -41,7 +41,7 @@ def decode(line: bytes) -> LogLine:
 
 
 def named(person: PersonId) -> bytes:
-    """How a line names who gave its command: a line without this is somebody else's."""
+    """The bytes by which a line names the person who gave its command: a line without them is somebody else's."""
     return b'"by":' + msgspec.json.encode(person)
 
 
@@ -51,7 +51,7 @@ def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
 
 
 def _fact(event: Event) -> dict[str, Any]:
-    # everything here is public: whom it was for goes without saying
+    # everything here is public, so it is not said for whom it was
     values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "to"}
     return {"is": type(event).__name__, **msgspec.to_builtins(values, enc_hook=_cards)}
 
@@ -63,7 +63,7 @@ def _event(fact: dict[str, Any]) -> Event:
 
 
 def _cards(value: object) -> object:
-    """A hand in a public event lies open on the table."""
+    """Encodes a hand: one in a public event lies open on the table."""
     if isinstance(value, Hand):
         return list(value.cards)
     raise NotImplementedError(type(value).__name__)

@@ -1,5 +1,5 @@
-"""Matches: when one begins, how one deal follows the other, and when it ends between two deals because its players
-wish it. Pure; raises `Refusal`."""
+"""Matches: how one begins, how one deal follows another, and how the players end a match between two deals. Pure;
+raises `Refusal`."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ from engine.host.tables.seats import belongs, full, needs_host, own_seat
 from engine.host.tables.table import Person, Phase, Table
 
 EXHIBITION = 16
-"""Deals after which a match without an end is over where only computer players sit."""
+"""Deals after which a match without an end is over, if only computer players sit there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Rematch(Command):
 
 @carries_out(Rematch)
 def rematch(loaded: Loaded, command: Rematch) -> Change:
-    """Another match, where it is asked for with other partners; the first deal goes to the next player round."""
+    """Another match, with other partners if that is asked for; the first deal goes to the next player round."""
     table = loaded.table
     if table.phase is not Phase.OVER:
         raise Refusal("NOT_OVER")
@@ -68,7 +68,7 @@ def next_deal(loaded: Loaded, command: NextDeal) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class EndMatch(Command):
-    """Ends the match between two deals, where its game lets the players say when."""
+    """Ends the match between two deals, if its game lets the players say when."""
 
 
 @carries_out(EndMatch)
@@ -83,7 +83,7 @@ def end_match(loaded: Loaded, command: EndMatch) -> Change:
 
 
 def ended(table: Table) -> Change:
-    """The match over between two deals, and what the ledger is told of it."""
+    """The match ended between two deals, and what the ledger is told of it."""
     over = replace(table, phase=Phase.OVER, match=replace(table.match, ended=True))
     # a settlement of no deal: the ledger has counted the deals, and learns now who won
     return Change(over, settlement=closing(over) if over.counts else None)
@@ -98,9 +98,9 @@ def endless_exhibition(table: Table) -> bool:
 
 
 def dealt(table: Table) -> Change:
-    """The next deal, which may be over as soon as the cards lie there: a turned card can win a match (rules 5.2)."""
+    """The next deal, which may be over as soon as the cards are dealt: a turned card can win a match (rules 5.2)."""
     if table.match.results:
-        # whoever was asked before the match has been told by now what came of it
+        # people who were invited before the match have been told by now what came of it
         table = replace(table, invitations=table.invitations.told(), call=None)
     return finished(deal_next(lessons.before_deal(table)))
 
@@ -112,5 +112,5 @@ def _begin_match(table: Table, by: Person) -> Change:
     full(table)
     match = Match(table.match.number + 1, next_first_dealer(table))
     call = replace(table.call, open=False) if table.call is not None else None
-    # from now on nobody is asked any more
+    # from now on nobody is invited any more
     return dealt(replace(table, match=match, deal=None, invitations=table.invitations.expired(), call=call))

@@ -1,4 +1,4 @@
-"""What a call or a card makes of a table, and the end of a deal. Pure; raises `Refusal` and `RuleViolation`."""
+"""What a call or a card does to a table, and the end of a deal. Pure; raises `Refusal` and `RuleViolation`."""
 
 from dataclasses import dataclass
 from dataclasses import replace as changed
@@ -28,7 +28,7 @@ class Choose(Command):
 
     deal: str
     turn: int
-    """As the button carries it: see `engine.host.play.turn_numbers`."""
+    """The number of the turn as the button carries it: see `engine.host.play.turn_numbers`."""
     index: int
 
 
@@ -39,7 +39,7 @@ def choose(loaded: Loaded, command: Choose) -> Change:
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     turn = turn_of(_same_deal(loaded.table, command.deal), command.turn)
     if turn is not None and turn > live.state.turns and is_proved(command.turn):
-        # the button saw a move that the store has lost: it came back from an older copy
+        # the button was made after a move that the store has lost: it was restored from an older copy
         raise Refusal("STORE_ROLLED_BACK")
     if turn != live.state.turns:
         raise Refusal("STALE_TURN")
@@ -64,7 +64,7 @@ def play_key(loaded: Loaded, command: PlayKey) -> Change:
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     hand = live.view(seat).keys
-    # who may not look at the cards yet may not play one unseen either
+    # a player who may not look at the cards yet may not play one unseen either
     if seat in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
     card = hand[command.key]
@@ -75,7 +75,7 @@ def play_key(loaded: Loaded, command: PlayKey) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Act(Command):
-    """Does this in the running deal; for typed plays."""
+    """Carries out an action that somebody typed in the running deal."""
 
     action: Action
 
@@ -107,8 +107,8 @@ def ask_moment(loaded: Loaded, command: AskMoment) -> Change:
 
 
 def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> Change:
-    """One action of a seat; raises `RuleViolation`. A person who acts is there again; `cover`: a computer player does
-    it for the person."""
+    """Carries out one action of a seat; raises `Refusal` and `RuleViolation`. A person who acts is there again;
+    `cover`: a computer player acts for the person."""
     table, live = loaded.table, loaded.dealt
     # calls need not wait: only the next card would cover the trick
     if isinstance(action, PlayCard):
@@ -119,7 +119,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     if table.deal is None:
         raise Refusal("NOT_PLAYING")
     waiting = table.turn.waiting
-    # somebody else's clock runs on, whoever has spoken out of turn
+    # another player's clock runs on if somebody has spoken out of turn
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     deal = replace(table.deal, record=after.text, decider=last_decider(table, after))
     played = replace(table, deal=deal, turn=turn)
@@ -129,7 +129,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
 
 
 def _may_lead(table: Table, live: Live) -> None:
-    """Raises `Refusal` where the next card is held back."""
+    """Raises `Refusal` if the next card is held back."""
     if table.turn.held:
         raise Refusal("A_MOMENT")
     if asking := talk.talkers(table, live):
@@ -137,7 +137,8 @@ def _may_lead(table: Table, live: Live) -> None:
 
 
 def finished(change: Change) -> Change:
-    """Where the deal is over, with its result in the match, and with what the ledger counts in the same write."""
+    """The change; if it ends the deal, also with the result in the match, and with what the ledger counts in the same
+    write."""
     table, live = change.table, change.live
     result = live.state.result if live is not None and live.over else None
     if live is None or result is None:
@@ -146,7 +147,7 @@ def finished(change: Change) -> Change:
     table = lessons.after_deal(table, result)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
-    # cards that are dealt again were not counted: whoever gives the match up behind this deal waits for one that is
+    # a deal that is dealt again was not counted: players who give the match up after their deal wait for one that is
     elif result.void != "redeal":
         table = behind_the_deal(table)
     counts = table.counts and result.settles
@@ -154,7 +155,8 @@ def finished(change: Change) -> Change:
 
 
 def _there(table: Table, seat: Seat) -> Table:
-    """Whoever acts is there: has missed nothing, and keeps a seat that others were about to give away."""
+    """The table once the player of a seat has acted: nothing is missed, and a seat that the others were about to give
+    away is kept."""
     offer, waiting = table.leaving.offer, table.turn.waiting
     if offer is not None and offer.seat == seat and waiting is not None and waiting.up:
         table = replace(table, leaving=replace(table.leaving, offer=None))
@@ -162,16 +164,16 @@ def _there(table: Table, seat: Seat) -> Table:
 
 
 def _covered_for(table: Table, live: Live, seat: Seat, action: Action) -> Table:
-    """A computer player did this for the person: cards are counted, and shown as such."""
+    """The table once a computer player has acted for a person: its cards are counted, and shown as such."""
     chair, card = table.seats[seat], int(action.spends is not None)
     return table.with_seat(seat, replace(chair, covers=chair.covers + card, covered_at=len(live.state.taken)))
 
 
 def _playing_seat(table: Table, person: Person, deal: str = "") -> Seat:
-    """The person's seat while cards are in play; `deal`: the one that a button names."""
+    """The person's seat; raises `Refusal` unless cards are in play. `deal`: the id that a button carries."""
     seat = own_seat(table, person)
     if table.coming is not None and deal == table.coming.deal:
-        # nobody is told the next deal's name before it is dealt: it was, and the store has lost it
+        # nobody is told the next deal's id before it is dealt: so it was dealt, and the store has lost it
         raise Refusal("STORE_ROLLED_BACK")
     if table.phase is not Phase.PLAYING:
         raise Refusal("STALE_TURN" if table.phase in (Phase.BETWEEN, Phase.OVER) else "NOT_PLAYING")
@@ -179,7 +181,8 @@ def _playing_seat(table: Table, person: Person, deal: str = "") -> Seat:
 
 
 def _last_card_is_to_come(loaded: Loaded, command: Choose | PlayKey) -> None:
-    """Raises `Refusal` where the person's last card lies already: it was offered, and then played by itself."""
+    """Raises `Refusal` if the button was for the person's last card, which has been played by itself since it was
+    offered."""
     live, deal, seat = loaded.live, loaded.table.deal, loaded.table.seat_of(command.by.id)
     if live is None or seat is None or deal is None or deal.id != command.deal or live.state.hands[seat]:
         return
@@ -189,13 +192,13 @@ def _last_card_is_to_come(loaded: Loaded, command: Choose | PlayKey) -> None:
 
 
 def _last_trick(live: Live) -> tuple[Play, ...]:
-    """The plays of the trick that lies there, else of the one taken last."""
+    """The plays of the trick that lies open, or else of the one that was taken last."""
     state = live.state
     return state.trick or (state.taken[-1].plays if state.taken else ())
 
 
 def _means(command: Choose | PlayKey, deal: StoredDeal, live: Live, seat: Seat, last: Card) -> bool:
-    """Whether the button was for the seat's last card: it stands at its key, or was offered in its trick."""
+    """Whether the button was for the seat's last card: for that card's key, or for a turn of its trick."""
     if isinstance(command, PlayKey):
         return live.view(seat).keys[command.key : command.key + 1] == (last,)
     turn = turn_of(deal, command.turn)

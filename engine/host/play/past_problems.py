@@ -1,4 +1,5 @@
-"""Problems from the deals of a place: looked for where others are worked out, a deal at a time, the latest first."""
+"""Problems from a place's own deals: like all problems they are looked for beside the tables, deal by deal, the
+latest first."""
 
 import asyncio
 import logging
@@ -22,18 +23,18 @@ from engine.rules.seats import Seat
 log = logging.getLogger(__name__)
 
 DEALS = 20
-"""Deals of a place that are looked through at most for one day."""
+"""The most deals of a place that are looked through for one day."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealWanted:
-    """A problem in this finished deal."""
+    """Asks for a problem in this finished deal."""
 
     number: int
     record: str = field(repr=False)
 
     def answer(self) -> LookedThrough:
-        """A record that nobody can read has none."""
+        """What was found; a record that cannot be read has no problem."""
         try:
             return look_through(read(self.record), PAST + self.number)
         except NotationError:
@@ -42,14 +43,14 @@ class DealWanted:
 
 @dataclass(frozen=True, slots=True)
 class PositionWanted:
-    """This turn of a seat, as a problem of this number."""
+    """Asks for the problem of this number, which is the turn of this seat at the end of the record."""
 
     number: int
     record: str = field(repr=False)
     seat: Seat
 
     def answer(self) -> Problem | None:
-        """None where the record cannot be read, or is of rules that have changed since."""
+        """The problem; None if the record cannot be read, or is of rules that have changed since."""
         try:
             record = read(self.record)
             return posed(record, self.seat, self.number) if has_todays_rules(record) else None
@@ -58,7 +59,7 @@ class PositionWanted:
 
 
 class PastProblems:
-    """`problems` works out what is found here, and all others."""
+    """Problems of places, from their own deals or everybody's; `problems` works out both."""
 
     def __init__(self, problems: Problems, deals: PastDeals) -> None:
         self._problems = problems
@@ -67,7 +68,7 @@ class PastProblems:
         """Each lives for as long as somebody holds it or waits for it."""
 
     async def of_the_day(self, scope: ScopeId, game: str, day: int) -> Problem:
-        """The place's problem of this day (`date.toordinal`): from its own deals where one has any, else the one that
+        """The place's problem of this day (`date.toordinal`): from its own deals if there is one, else the one that
         is everybody's; raises `Refusal`."""
         if game not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
@@ -79,10 +80,10 @@ class PastProblems:
         return await self._problems.problem(game, day)
 
     async def problem(self, game: str, number: int) -> Problem:
-        """The problem of this number, from whatever deal; raises `Refusal`."""
+        """The problem of this number, from a place's deal or not; raises `Refusal`."""
         if number < PAST:
             return await self._problems.problem(game, number)
-        # asked for each time: whoever sat there may not allow it any more
+        # looked up each time: somebody who sat there may not allow it any more
         position = await self._deals.position(number - PAST)
         if position is None:
             raise Refusal("PROBLEM_GONE")
@@ -97,7 +98,8 @@ class PastProblems:
         return found
 
     async def _given(self, scope: ScopeId, game: str, day: int) -> int | None:
-        """The position that the place has for this day."""
+        """The number of the position that the place has for this day, which is looked for once; None if there is
+        none."""
         async with self._looking.setdefault((scope, game), asyncio.Lock()):
             today = await self._deals.today(scope, game, day)
             if today is None:
@@ -105,8 +107,8 @@ class PastProblems:
             return today.number
 
     async def _found(self, scope: ScopeId, game: str) -> PastDeal | None:
-        """The position that was found; None also where nobody could look, for whoever asks next that day need not
-        wait for that again."""
+        """A position from the place's deals; None if there is none. Also None if nobody could look, so that the next
+        person to ask that day need not wait for that again."""
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._looked_through(await self._deals.unseen(scope, game, DEALS))

@@ -1,4 +1,4 @@
-"""Problems, worked out beside the tables by whoever thinks there."""
+"""Problems, worked out beside the tables."""
 
 import asyncio
 import logging
@@ -16,25 +16,25 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 KEPT = 512
-"""Problems at hand: whoever answers one should not have to wait for it again."""
+"""Problems kept in memory: whoever answers one should not have to wait for it again."""
 PATIENCE = 30.0
-"""Seconds that one may take: the plain kernel looks for many of them."""
+"""Seconds that it may take to find a problem: with the plain kernel many take long."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemWanted:
-    """The problem of this number."""
+    """Asks for the problem of this number."""
 
     game: str
     number: int
 
     def answer(self) -> Problem | None:
-        """The same wherever it is worked out."""
+        """The problem, the same wherever it is worked out."""
         return find(self.game, self.number)
 
 
 class Problems:
-    """Keeps those that were found last."""
+    """Finds problems, and keeps the latest ones."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -47,7 +47,7 @@ class Problems:
         return await self.worked_out(ProblemWanted(game, number))
 
     async def worked_out(self, wanted: Asked[Problem | None]) -> Problem:
-        """What is wanted, which is a value: it is worked out once. Raises `Refusal`."""
+        """The problem that is wanted; raises `Refusal`. Equal questions are worked out once."""
         known = self._found.get(wanted)
         if known is None:
             known = await self._looked_for(wanted)
@@ -55,7 +55,7 @@ class Problems:
         return known
 
     async def work_out(self, asked: Asked[T]) -> T:
-        """Beside the tables; raises `NoDecision`."""
+        """The answer to any question, worked out beside the tables; raises `NoDecision`."""
         await self._thinker.ready()
         return await self._thinker.work_out(asked)
 

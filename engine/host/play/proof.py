@@ -1,10 +1,10 @@
-"""The record of a finished deal with what its shuffle was made from, and the check of the one against the other.
+"""Exports the record of a finished deal with what its shuffle was made from, and checks the one against the other.
 
-The line that lets anybody rebuild the pack:
+This line of the record lets anybody rebuild the pack:
 
     shuffle 2 table T deal D cut C secret H seal H
 
-and, in records of before, whose seals covered the secret alone, `shuffle D cut C secret H commitment H`.
+In earlier records, whose seals covered the secret alone, it reads `shuffle D cut C secret H commitment H`.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from engine.rules.errors import NotationError, OptionError
 from engine.rules.notation import read
 
 LEAST_SHOWN = 32
-"""Signs of a seal that are worth comparing: two packs for the same 16 can be found in an afternoon."""
+"""The fewest characters of a seal worth comparing: two packs for the same 16 can be found in an afternoon."""
 
 
 class ProofError(HostError):
@@ -36,13 +36,13 @@ class Proof:
     cut: int
     seal: str
     whole: bool
-    """The seal covers all that makes the pack but the cut; not so in records of earlier programs, where whoever ran
-    the server could still choose the deal's id after the cut."""
+    """The seal covers all that makes the pack except the cut. In records of earlier programs it did not, and whoever
+    ran the server could still choose the deal's id after the cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shuffle:
-    """A line `shuffle`, read."""
+    """A `shuffle` line as read."""
 
     form: int
     table: str
@@ -66,8 +66,8 @@ def sealed_as(deal: StoredDeal) -> str:
 
 
 def verify(text: str, shown: str = "") -> Proof:
-    """Rebuilds the pack of an exported record, and compares its seal with what was `shown` before the deal, if that
-    is given: the beginning of it is enough, from `LEAST_SHOWN` signs on.
+    """Rebuilds the pack of an exported record and compares its seal with what was `shown` before the deal, if that is
+    given: its beginning is enough, if it has at least `LEAST_SHOWN` characters.
 
     Raises `ProofError` ("NO_RECORD", "NO_SHUFFLE", "OTHER_SECRET", "OTHER_PACK", "OTHER_SEAL", "SHORT_SEAL").
     """
@@ -87,7 +87,7 @@ def verify(text: str, shown: str = "") -> Proof:
 
 
 def _compare(found: str, shown: str) -> None:
-    # another seal is said first: a short one that is wrong as well proves that something is amiss
+    # a mismatch is reported first: even a beginning that is too short then proves that something is amiss
     if shown and not found.startswith(shown):
         raise ProofError("OTHER_SEAL")
     if 0 < len(shown) < LEAST_SHOWN:

@@ -1,8 +1,8 @@
-"""Taking back, and playing on from an earlier trick: at tables of which nothing counts. Pure; raises `Refusal`.
+"""Taking back moves, and playing on from an earlier trick, at tables where nothing counts. Pure; raises `Refusal`.
 
-A deal is its record, so an earlier moment is a shorter one; computer players answer anew from there. The deal counts
-how often that was done: turns that come again have other numbers, and what was offered or thought about before is for
-a turn that is no more.
+A deal is its record, so an earlier moment is a shorter record; computer players answer anew from there. The deal
+counts how often it was rewound: turns that come again have other numbers, so that nothing offered or decided for a
+turn that was taken back is mistaken for one of the new turn.
 """
 
 from collections.abc import Sequence
@@ -30,14 +30,14 @@ class TakeBack(Command):
     """Takes one's own last decision back, and what computer players have done since."""
 
     deal: str = ""
-    """With the turn: the moment at which it was asked for. Empty where that is now."""
+    """The deal in which, with `turn`, this was asked for; empty for the present moment."""
     turn: int = 0
-    """As the button carries it: see `engine.host.play.turn_numbers`."""
+    """The number of the turn as the button carries it: see `engine.host.play.turn_numbers`."""
 
 
 @carries_out(TakeBack, in_pause=False)
 def take_back(loaded: Loaded, command: TakeBack) -> Change:
-    """The deal as it was before the person's last decision; a button from before a later one is stale."""
+    """The deal as it was before the person's last decision; a button that was shown before that decision is stale."""
     table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
     _counts_nothing(table)
     deal = _deal(table)
@@ -52,7 +52,7 @@ def take_back(loaded: Loaded, command: TakeBack) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class PlayFrom(Command):
-    """Plays a finished deal on from the beginning of this trick, from 1."""
+    """Plays a finished deal again from the beginning of this trick, counted from 1."""
 
     deal: str
     trick: int
@@ -60,7 +60,7 @@ class PlayFrom(Command):
 
 @carries_out(PlayFrom)
 def play_from(loaded: Loaded, command: PlayFrom) -> Change:
-    """The deal is played again from there; the result that it had is gone."""
+    """The deal is played again from there; the result that it had is dropped."""
     table, _, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
     _counts_nothing(table)
     deal = _deal(table)
@@ -75,7 +75,8 @@ def play_from(loaded: Loaded, command: PlayFrom) -> Change:
 
 
 def last_decider(table: Table, live: Live) -> Seat | None:
-    """Who may take a decision back: the person who has acted last or nobody, and nobody where the deal counts."""
+    """The seat that may take a decision back: that of the person who acted last. None if it has none to take back, or
+    the deal counts."""
     people = (mover for mover, _ in reversed(live.record.actions) if table.seats[mover].there)
     seat = next(people, None)
     if table.counts or seat is None:
@@ -111,19 +112,19 @@ def _states(live: Live) -> Sequence[DealState]:
 
 
 def _last_decision(table: Table, live: Live, seat: Seat) -> int:
-    """Where in the record the seat last had a choice: a forced card would only be played again."""
+    """Where in the record the seat last had a choice: a forced card would only be played again. Raises `Refusal`."""
     for place, state in reversed(list(enumerate(_states(live)[:-1]))):
         mover, _ = live.record.actions[place]
         if mover == seat and len(live.rules.legal(state, seat)) > 1:
             return place
         if mover != seat and table.seats[mover].there:
-            # that is theirs: nobody takes back what somebody else has done
+            # that move is theirs: nobody takes back what somebody else has done
             raise Refusal("OTHERS_HAVE_PLAYED")
     raise Refusal("NOTHING_TO_TAKE_BACK")
 
 
 def _moment(command: TakeBack, deal: StoredDeal, live: Live) -> int:
-    """The turn at which it was asked for; raises `Refusal` where something was taken back since."""
+    """The turn at which it was asked for; raises `Refusal` if something was taken back since."""
     if not command.deal:
         return live.state.turns
     turn = turn_of(deal, command.turn) if deal.id == command.deal else None

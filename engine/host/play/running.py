@@ -1,4 +1,4 @@
-"""The running deal of a table, replayed from its record and kept at hand."""
+"""The running deal of a table, replayed from its record and kept in memory."""
 
 from dataclasses import dataclass, field
 
@@ -13,7 +13,7 @@ from engine.rules.state import OVER, DealState
 from engine.rules.views import SeatView, view
 
 KEPT = 2048
-"""Deals at hand; any other is replayed from its record."""
+"""Deals kept in memory; any other is replayed from its record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def resume(text: str) -> Live:
 
 
 class Deals:
-    """Deals by the text of their record, the last used ones without a replay."""
+    """Deals by the text of their record; those used last are kept, so that they need no replay."""
 
     def __init__(self, kept: int = KEPT) -> None:
         # by the whole text: equal records are the same deal, so nothing here can be out of date

@@ -32,31 +32,31 @@ def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pa
 
 
 SECRET_ALONE = 1
-"""The form of seals before the second: the SHA-256 of the secret, which left the deal's id free to be tried."""
+"""The first form of seals: the SHA-256 of the secret, which left the server free to try ids for the deal."""
 WHOLE = 2
-"""The form of seals that cover everything that makes the pack but the cut."""
+"""The second form of seals, which cover everything that makes the pack except the cut."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """What a seal covers beside the secret: with it the pack is decided but for the cut."""
+    """What a seal covers besides the secret: the two decide the pack, but for the cut."""
 
     table: str
     deal: str
     """The deal's id, which enters the shuffle."""
     setup: DealSetup
-    """Its number and its dealer say whose turn it is to cut, and to whom which cards go."""
+    """The deal's number and dealer, which say whose turn it is to cut, and who gets which cards."""
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     seats: int
     deck: Pack
     """The cards in their order before the shuffle."""
 
 
 def seal(secret: bytes, sealed: Sealed, form: int = WHOLE) -> str:
-    """What can be shown before the deal without telling the secret, in hex: the SHA-256 of all of it, each part with
-    its length before it, so that no two contents are written alike."""
+    """A seal in hex, which can be shown before the deal without giving the secret away: the SHA-256 of all parts,
+    each with its length before it, so that no two contents are written alike."""
     if form == SECRET_ALONE:
         return secret_alone(secret)
     parts = (

@@ -1,5 +1,5 @@
-"""Time for talk before a lead, where a game lets partners ask each other something: nobody leads until whoever may
-still ask has let the time pass, or has nothing to ask. Pure; raises `Refusal`.
+"""Time for talk before a lead, in games that let partners ask each other something: nobody leads until the time is
+over, or somebody who may still ask lets the lead come. Pure; raises `Refusal`.
 
 Computer players lead within a second or two, and people's questions take longer than that.
 """
@@ -22,12 +22,12 @@ from engine.rules.views import SeatView
 
 @dataclass(frozen=True, slots=True)
 class LetLead(Command):
-    """Has nothing (more) to ask: the lead may come."""
+    """Says that one has nothing (more) to ask: the lead may come."""
 
 
 @carries_out(LetLead, in_pause=False)
 def let_lead(loaded: Loaded, command: LetLead) -> Change:
-    """Whoever the lead is held back for lets it come."""
+    """Somebody for whom the lead is held back lets it come."""
     table, live = loaded.table, loaded.dealt
     if own_seat(table, command.by) not in talkers(table, live):
         raise Refusal("NO_TALK_TO_END")
@@ -57,7 +57,7 @@ def without_talk(table: Table, live: Live) -> Table:
 
 
 def _is_over(table: Table, taken: int) -> bool:
-    # a clock that runs for the lead began behind the talk, or at a table that was stored before there was any
+    # a clock running for the lead was started after the talk, or at a table stored before there was any talk
     return table.turn.talked > taken or table.turn.waiting is not None
 
 

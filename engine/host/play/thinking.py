@@ -1,8 +1,8 @@
 """Decisions that are thought about beside the tables, while these wait for their time anyway.
 
-One is begun as soon as a table is stored that needs it, again where a process comes to such a table first (after a
-restart), and dropped when the table moves on. It is the same each time, for it follows from what the seat sees. Where
-it fails or takes too long the rule-based player answers, who needs no more than a look.
+A decision is begun as soon as a table that needs one is stored, or when a process first meets such a table (after a
+restart), and dropped when the table moves on. It is the same each time, for it follows from what the seat sees. If it
+fails or takes too long, the rule-based player answers, which needs no more than a look.
 """
 
 import asyncio
@@ -21,17 +21,17 @@ from engine.rules.actions import Action
 log = logging.getLogger(__name__)
 
 QUIET = 60.0
-"""Seconds for which a table's next failure is counted, and not logged."""
+"""Seconds after a logged failure during which further ones of the same table are counted, but not logged."""
 KEPT = 4096
 """Tables whose last decision is kept."""
 
 
 class Undecided(Exception):
-    """The table's next move is not thought through yet; `Thinking.done` tells when it is."""
+    """The table's next move is not decided yet; `Thinking.done` waits for it."""
 
 
 class Thinking:
-    """At most one decision a table."""
+    """Has decisions made, at most one for each table at a time."""
 
     def __init__(self, thinker: Thinker, meter: Meter) -> None:
         self._thinker = thinker
@@ -40,8 +40,8 @@ class Thinking:
         self._decisions: Cache[TableId, tuple[TurnOf, asyncio.Task[Action]]] = Cache(KEPT)
 
     def begin(self, table: Table, live: Live | None, milliseconds: int = 0) -> None:
-        """What was thought about at the table and is not asked any more is dropped; what is asked now is begun. There
-        is so much time for it, or what its level may take, where that is more."""
+        """Drops the decision that is being made for the table if it is no longer wanted, and begins the one that is
+        wanted now. That may take `milliseconds`, or its level's budget if that is more."""
         question, known = to_think_about(table, live), self._decisions.get(table.id)
         if known is not None and (question is None or known[0] != question.turn):
             known[1].cancel()
@@ -53,7 +53,7 @@ class Thinking:
             self._decisions.keep(table.id, (question.turn, task))
 
     def thought(self, table: Table, live: Live | None) -> Thought | None:
-        """What was decided for the table's next move; None where nobody has to think. Raises `Undecided` until it is
+        """What was decided for the table's next move; None if nobody has to think. Raises `Undecided` until it is
         decided."""
         self.begin(table, live)
         known = self._decisions.get(table.id)
@@ -65,7 +65,7 @@ class Thinking:
         return Thought(turn, task.result())
 
     async def done(self, table: TableId) -> None:
-        """Returns when the table's decision is there, or is not wanted any more."""
+        """Waits until the table's decision is made, or no longer wanted."""
         known = self._decisions.get(table)
         if known is not None:
             await asyncio.wait({known[1]})
@@ -100,6 +100,6 @@ class Thinking:
 
 
 def _by_rules(question: Question) -> Action:
-    """What the player does who never fails."""
+    """The action of the rule-based player, which never fails."""
     level = level_called(USUAL)
     return Question(question.turn, level, question.game, question.options, question.version, question.view).answer()

@@ -1,7 +1,7 @@
-"""The numbers of turns as buttons carry them: bound to their deal, so that nobody but the table can have made one.
+"""The numbers of turns as buttons carry them: bound to their deal, so that only its table can have made one.
 
-A number ahead of the stored table says that the store was rolled back. Whoever has a client of their own can send any
-number; so the turn stands beside a proof that is made with the deal's secret, which nobody knows before the deal is
+A number ahead of the stored table shows that the store was rolled back. But somebody with a client of their own can
+send any number; so the turn comes with a proof made from the deal's secret, which nobody knows before the deal is
 over.
 """
 
@@ -13,7 +13,7 @@ from engine.host.tables.table import StoredDeal
 SPAN = 4096
 """More turns than any deal has. Numbers below it are turns without a proof, as earlier programs wrote them."""
 PROOF = 3
-"""Bytes of a proof: a number has eleven figures at most, and one press in sixteen million is right by chance."""
+"""Bytes of a proof: a number has eleven digits at most, and one guess in sixteen million is right."""
 
 
 def turn_number(deal: StoredDeal, turn: int) -> int:
@@ -33,7 +33,7 @@ def is_proved(number: int) -> bool:
 
 
 def _proof(deal: StoredDeal, turn: int) -> int:
-    # no deal's id has a blank: the shuffle makes nothing else of the secret that begins like this
+    # no deal's id has a blank, so the shuffle makes nothing from the secret with such a beginning
     again = f" again {deal.rewound}" if deal.rewound else ""
     made = hmac.digest(deal.secret.encode(), f"turn {turn}{again}".encode(), hashlib.sha256)
     return 1 + int.from_bytes(made[:PROOF], "big")

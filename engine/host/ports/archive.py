@@ -19,7 +19,7 @@ class Archived:
 
 
 class ArchiveReader(Protocol):
-    """Archived tables, for whoever looks at one. Raises `HostError` where they cannot be read."""
+    """Reads archived tables. Raises `HostError` if they cannot be read."""
 
     async def find(self, table: TableId) -> Archived | None: ...
 
@@ -28,8 +28,8 @@ class Archive(ArchiveReader, Protocol):
     """Keeps closed tables as long as the owner wants. Operational errors are `HostError`s: nothing was written."""
 
     async def keep(self, tables: Sequence[Archived]) -> None:
-        """All of them or none, durable once this returns. A table that is kept already is replaced. Whoever was
-        erased since it was closed is no longer named in it."""
+        """Archives all of these tables or none, durably once this returns. A table that is archived already is
+        replaced. People who were erased since a table was closed are no longer named in it."""
         ...
 
     async def drop(self, before: int) -> int:

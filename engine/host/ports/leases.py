@@ -1,4 +1,4 @@
-"""What several processes on one store ask it, so that each part of the work is done by one of them."""
+"""What processes that share a store ask of it, so that each part of the work is done by one of them."""
 
 import binascii
 from collections.abc import Collection, Mapping
@@ -10,7 +10,7 @@ SHARDS = 64
 process keeps its clocks."""
 ALL_SHARDS = range(SHARDS)
 CLOCKS = "clocks"
-"""What a shard's lease is for. A role has the name of its own: `ledger`, or a platform's."""
+"""The role of a shard's lease: keeping its clocks. Other roles have names of their own: `ledger`, or a platform's."""
 
 
 def shard_of(name: str) -> int:
@@ -20,27 +20,27 @@ def shard_of(name: str) -> int:
 
 
 def parts_of(role: str, number: int) -> tuple[str, ...]:
-    """What a role is called that several processes play a part of each; one that is not divided keeps its name."""
+    """The names of a role's parts, if several processes share it; a role that is not divided keeps its name."""
     return (role,) if number == 1 else tuple(f"{role}/{part}" for part in range(number))
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What a process holds by its last renewal. The epoch of a lease grows with each process that takes it."""
+    """What a process has held since its last renewal. The epoch of a lease grows with each process that takes it."""
 
     shards: Mapping[int, int] = field(default_factory=dict)
     """Epochs of the shards whose clocks it keeps."""
     roles: Mapping[str, int] = field(default_factory=dict)
     """Epochs of the roles that it plays."""
     processes: int = 0
-    """How many are alive, this one among them."""
+    """How many processes are alive, including this one."""
     surplus: frozenset[str] = frozenset()
-    """Those of its roles that are parts beyond its fair share: it leaves off there, then gives them back."""
+    """Parts of roles that it holds beyond its fair share: it stops its work there, then gives them back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """Whoever writes with this is refused once a later epoch of the role was announced."""
+    """Goes along with a write, which is refused once a later epoch of the role has been announced."""
 
     role: str
     epoch: int
@@ -51,22 +51,22 @@ class Leases(Protocol):
 
     @property
     def seconds(self) -> float:
-        """How long a lease lasts behind the renewal."""
+        """How long a lease lasts after a renewal."""
         ...
 
     async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
-        """Renews what this process holds; takes the roles that are free among these, of the parts of a role and of
-        the shards its fair share, once nobody else holds them. Shards that are too many are given back, and roles
-        that are not among these. Who is `leaving` leaves the others its share of the parts."""
+        """Renews what this process holds, and takes what nobody else holds: those of these roles that are free, and
+        its fair share of the shards and of the parts of a role. Gives back surplus shards, and roles that are not
+        among these. A process that is `leaving` leaves its share of the parts to the others."""
         ...
 
     async def agree(self, role: str, parts: int) -> int:
-        """Into how many parts the role is divided: as many as the living processes agreed on that play it, else as
-        many as this. The process counts among them from now on."""
+        """Returns into how many parts the role is divided: the number that the living processes which play it agreed
+        on, else `parts`. This process counts among them from now on."""
         ...
 
     async def fence(self, role: str, epochs: Mapping[int, int]) -> None:
-        """Announces the epochs in these shards: whoever writes there with an earlier one is refused from now on."""
+        """Announces the role's epochs, by shard: whoever writes there with an earlier one is refused from now on."""
         ...
 
     async def leave(self) -> None:
@@ -74,5 +74,5 @@ class Leases(Protocol):
         ...
 
     async def news(self, seconds: float) -> None:
-        """Returns when something may be free, or somebody has come, at the latest after `seconds`."""
+        """Waits until something may be free or another process has come, for at most `seconds`."""
         ...

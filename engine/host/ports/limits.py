@@ -1,4 +1,4 @@
-"""Times that every store keeps to, in milliseconds."""
+"""Limits that every store keeps to; times are in milliseconds."""
 
 from engine.host.turns.presets import HOUR, SECOND
 
@@ -6,14 +6,14 @@ LONGEST_DEADLINE = 48 * HOUR
 """No clock of a table may run longer: a deadline further ahead is a mistake or a wrong clock, and is clamped."""
 
 GAP = 5 * SECOND
-"""Nobody was there to play where a shard's heartbeat was silent for longer."""
+"""If a shard's heartbeat was silent for longer, nobody was there to play; see `TableStore.beat`."""
 
 REMEMBERED = 24 * HOUR
-"""How long an event or an update is known again when it comes a second time."""
+"""How long an event or an update is recognised when it comes again."""
 
 KEPT_LINES = 1000
-"""Lines of its log that a table keeps, the newest: several deals of any game. What is needed to go on with a deal, or
-to prove one, is the record in the table itself."""
+"""How many lines of its log a table keeps, the newest: several deals of any game. Going on with a deal, or proving
+one, takes only the record in the table itself."""
 
 KEPT_UNSENT = 7 * 24 * HOUR
 """Outbox entries older than this are dropped even if a group never acknowledged them: that group went away."""

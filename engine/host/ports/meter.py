@@ -1,13 +1,15 @@
-"""What the host tells whoever keeps figures of it."""
+"""What the host reports to whoever keeps figures of it."""
 
 from engine.host.tables.ids import TableId
 
 
 class Meter:
-    """Keeps none; who does overrides what is wanted. Nothing is awaited and nothing may raise."""
+    """Keeps no figures; a subclass overrides the methods that it wants. None of them is awaited, and none may
+    raise."""
 
     def command(self, kind: str, outcome: str) -> None:
-        """A command of this class was carried out (`done`), had been before (`repeated`), or what it raised."""
+        """What became of a command of this class: `done`, `repeated` if it had been done before, or the name of what
+        it raised."""
 
     def conflict(self) -> None:
         """A commit came too late: another process wrote to the table first."""
@@ -25,4 +27,5 @@ class Meter:
         """A backup was made, or could not be."""
 
     def late(self, milliseconds: int) -> None:
-        """A deadline had passed for so long, by the store's clock, when it was found; what it asked for was done."""
+        """A deadline was found so many milliseconds after it had passed, by the store's clock, and what was due has
+        been done."""

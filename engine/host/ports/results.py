@@ -1,4 +1,4 @@
-"""What the host asks of what outlives the tables: the ledger of results, and the search in the rulebook."""
+"""What the host asks of the ledger of results, which outlives the tables, and of the search in the rulebook."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ class LedgerRow:
     """A line of a leaderboard. Equal points share a rank."""
 
     rank: int
-    """0 for one's own line where one is not listed."""
+    """0 for the reader's own line, if the reader is not listed."""
     account: PersonId
     name: str
-    """What the person was called last; empty for somebody who was erased."""
+    """The name that the person had last; empty for somebody who was erased."""
     points: int
-    """In the game's unit; on a leaderboard of ratings what is shown of the rating (`engine.host.results.rating`)."""
+    """In the game's unit; on a leaderboard of ratings, the rating as it is shown (`engine.host.results.rating`)."""
     deals: int
     matches: int
     wins: int
@@ -29,7 +29,8 @@ class LedgerRow:
     contres: int = 0
     """Deals in which the person said contre."""
     needs: int = 0
-    """Deals (or matches, for a rating) until one is listed; 0 for an unlisted person who has not played lately."""
+    """Deals (or matches, for a rating) still needed to be listed; 0 for an unlisted person who has not played
+    lately."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,9 @@ class LevelRow:
     """`computer:<level>`."""
     deals: int
     mean: float
-    """Of what its side got in a deal, in the game's unit."""
+    """What its side got in a deal on average, in the game's unit."""
     faced: float
-    """The same of the people that it played against."""
+    """What the people that it played against got, likewise."""
     rating: int | None
     """As it is shown (`engine.host.results.rating`); None before its first match."""
 
@@ -61,7 +62,7 @@ class LeaderboardPage:
     """The scope's present season."""
     order: Order = Order.POINTS
     levels: tuple[LevelRow, ...] = ()
-    """In the place of `lines` where levels were asked for, the best first."""
+    """In place of `lines` if levels were asked for, the best first."""
 
 
 class Settled(Enum):
@@ -101,9 +102,9 @@ class LeaderboardReader(Protocol):
         along, listed or not.
 
         `period` is one of `engine.host.results.leaderboards`; without `pool` the first kind of tables with a result
-        is shown. Ordered by points (or rating), then wins, then account. Computer players are never listed, and
-        nobody who does not have what `Required` asks for. `Order.LEVELS` asks for the levels of computer players
-        instead, of all time.
+        is shown. Ordered by points (or rating), then wins, then account. Neither computer players nor people who lack
+        what `Required` asks for are listed. `Order.LEVELS` asks for the levels of computer players instead, of all
+        time.
         """
         ...
 
@@ -151,13 +152,13 @@ class Ledger(LeaderboardReader, Protocol):
 
     async def undo_season(self, scope: ScopeId) -> Season | None:
         """Gives everything won in the present season back to the one before, as if it had not begun; returns the
-        season that is gone, or None where none began within the last week."""
+        season that is gone, or None if none began within the last week."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A place in the rulebook: a section of a page, and the option or the word of the glossary that was met."""
+    """A place in the rulebook: a section of a page, and the option or the word of the glossary that matched."""
 
     page: str
     section: str
@@ -168,6 +169,7 @@ class RuleSearch(Protocol):
     """Finds what people ask about the rules, in their own words."""
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
-        """The places that answer it best, the best first; `page` where the game is known and not asked for. Accents,
-        slips and unfinished words are forgiven. A language without texts is answered from the first one."""
+        """The places that answer the question best, the best first. `page` is the page of the game that is meant if
+        the question names none. Accents, slips and unfinished words are forgiven. A language without texts is
+        answered from the first one."""
         ...

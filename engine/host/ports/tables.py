@@ -16,8 +16,8 @@ class CommitReply(Enum):
     OK = "OK"
     DUP = "DUP"  # this event was applied before; the answer carries the version it made
     CONFLICT = "CONFLICT"  # the table is at another version than the writer believed
-    FENCED = "FENCED"  # a timer's commit by a process whose lease of the shard another one has by now
-    EARLY = "EARLY"  # a timer's commit, but by the store's clock its deadline is still ahead
+    FENCED = "FENCED"  # a timer's commit by a process that has lost the shard's lease to another
+    EARLY = "EARLY"  # a timer's commit before its deadline, by the store's clock
 
 
 class Timer(Enum):
@@ -33,7 +33,7 @@ class Commit:
 
     table: TableId
     expected: int
-    """The version that the writer loaded; 0 where the table must not exist yet."""
+    """The version that the writer loaded; 0 if the table must not exist yet."""
     event: EventId
     snapshot: bytes = field(repr=False)
     log: bytes = field(repr=False)
@@ -44,9 +44,10 @@ class Commit:
     firing: bool = False
     """Made by the table's timer: refused as EARLY while the deadline lies ahead, or is not set."""
     epoch: int = 0
-    """Of the lease by which the timer was fired: refused as FENCED once a later one was announced. 0 for none."""
+    """The epoch of the lease under which the timer fired: refused as FENCED once a later one was announced. 0 for
+    none."""
     closes: bool = False
-    """The table is closed by it, and listed as such from the store's now on."""
+    """It closes the table, which is listed as closed from then on, by the store's clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Due:
     table: TableId
     deadline: int
     late: int = field(default=0, compare=False)
-    """Milliseconds for which it has passed."""
+    """How many milliseconds ago it passed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +104,18 @@ class Finished:
 
 
 class TableStore(Protocol):
-    """Live tables: compare-and-set with everything that one accepted command writes.
+    """Live tables, written by compare-and-set together with all that an accepted command brings.
 
-    Raises `engine.host.errors.StoreDown` where the store cannot be reached.
+    Raises `engine.host.errors.StoreDown` if the store cannot be reached.
     """
 
     async def load(self, table: TableId) -> Stored | None:
-        """Raises `engine.host.errors.Unreadable` where something else lies in the table's place."""
+        """The table; None if there is none. Raises `engine.host.errors.Unreadable` if something else is stored in its
+        place."""
         ...
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
-        """Each of the tables as `load` would have it, in one round trip, for whoever only looks at them."""
+        """Each of the tables as `load` finds it, in one round trip, for callers that only look at them."""
         ...
 
     async def commit(self, commit: Commit) -> Committed: ...
@@ -126,7 +128,7 @@ class TableStore(Protocol):
         ...
 
     async def next_deadline(self) -> int | None:
-        """Milliseconds until the nearest deadline of any table, 0 where it has passed, None without one."""
+        """Milliseconds until the nearest deadline of any table, 0 if it has passed, None without one."""
         ...
 
     async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
@@ -134,25 +136,25 @@ class TableStore(Protocol):
         ...
 
     async def list_closed(self, tables: Sequence[TableId]) -> None:
-        """Lists tables among the closed ones, from now on where they are not yet: earlier programs listed none."""
+        """Lists tables as closed, from now on unless they were listed before: earlier programs listed none."""
         ...
 
     async def forget(self, table: TableId, version: int) -> bool:
-        """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False where the
-        table is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
+        """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False if the table
+        is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
         ...
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
-        """Takes what a person did out of the logs of these tables, and what was sent to the person out of the views:
-        for somebody who is to be forgotten. What the senders knew of the person beside is gone as well."""
+        """Takes what a person did out of the logs of these tables, and what was sent to the person out of their
+        views, for somebody who is to be forgotten. Whatever else the senders knew of the person is gone as well."""
         ...
 
     async def compact(self) -> None:
-        """Has the store write its files without what was dropped, as soon as it can, where it lets us ask."""
+        """Has the store rewrite its files without what was dropped, as soon as it can, if it lets us ask for that."""
         ...
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
-        """The table's log behind a version, as (version, line), oldest first; not more than about the last
+        """The table's log after a version, as (version, line), oldest first; not more than about the last
         `limits.KEPT_LINES`."""
         ...
 
@@ -163,9 +165,9 @@ class TableStore(Protocol):
     async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
         """Marks these shards as alive; returns the milliseconds by which deadlines were shifted since the last beat.
 
-        Called each second. Where the store's clock is more than `GAP` from the last beat of a shard, nobody was there
-        to play or the clock was set, so all its deadlines move with it, once: back as well. A load or a commit that
-        comes before the beat does the same for its shard.
+        Called each second. If the store's clock is more than `GAP` away from a shard's last beat, nobody was there to
+        play or the clock was set, so all deadlines of the shard move with it, once, forwards or back. A load or a
+        commit that comes before the beat does the same for its shard.
         """
         ...
 
@@ -179,11 +181,12 @@ class Outbox(Protocol):
         ...
 
     async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
-        """Raises `engine.host.errors.LeaseLost` where the fence is closed: the entries stay for whoever sends now."""
+        """Marks entries as done for this group. Raises `engine.host.errors.LeaseLost` once a later epoch than the
+        fence's was announced: the entries stay for whoever sends now."""
         ...
 
     def start_over(self, group: str) -> None:
-        """What is read next begins with all that was not acknowledged, by whichever process it was read."""
+        """The next read begins with all that was not acknowledged, by whichever process it had been read."""
         ...
 
     async def trim(self) -> None:
@@ -191,7 +194,8 @@ class Outbox(Protocol):
         ...
 
     async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
-        """Those of the tables with entries that were not dropped yet: some group may still have to show them."""
+        """Those of the tables with entries that were not dropped yet, because some group may still have to show
+        them."""
         ...
 
 
@@ -199,26 +203,26 @@ class Settlements(Protocol):
     """Finished deals on their way to the ledger."""
 
     async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
-        """Entries of each shard behind that shard's cursor (shards without one from the beginning)."""
+        """Entries of each shard after that shard's cursor (for shards without one, from the beginning)."""
         ...
 
     async def wait(self, seconds: float) -> None:
-        """Returns when something may have been added, at the latest after `seconds`."""
+        """Waits until something may have been added, for at most `seconds`."""
         ...
 
     async def trim(self, cursors: Mapping[int, str]) -> None:
-        """Drops entries up to and with each shard's cursor, once the ledger has counted them."""
+        """Drops entries up to and including each shard's cursor, once the ledger has counted them."""
         ...
 
 
 class Directory(Protocol):
-    """Which tables a key leads to (a room's tables, a person's tables); facts across tables, so never atomic
-    with a commit: written before a table relies on them, and repaired from the tables when they disagree."""
+    """Which tables a key leads to (a room's tables, a person's tables). Such facts span tables: they are never
+    written in one step with a commit, and are repaired from the tables when they disagree."""
 
     async def add(self, key: str, table: TableId) -> None: ...
     async def remove(self, key: str, table: TableId) -> None: ...
     async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
-        """Adds all of the one, then removes all of the other, in a round trip each."""
+        """Adds all of `added`, then removes all of `removed`, in one round trip each."""
         ...
 
     async def find(self, key: str) -> Sequence[TableId]:
@@ -231,7 +235,7 @@ class Views(Protocol):
 
     async def all(self, table: TableId) -> Mapping[str, bytes]: ...
     async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
-        """Raises `engine.host.errors.LeaseLost` where the fence is closed."""
+        """Keeps a value. Raises `engine.host.errors.LeaseLost` once a later epoch than the fence's was announced."""
         ...
 
     async def drop(self, table: TableId, keys: Sequence[str]) -> None: ...
@@ -257,7 +261,7 @@ class Inbox(Protocol):
         ...
 
     def start_over(self, source: str) -> None:
-        """What is taken next begins with all that is not done, by whichever process it was taken."""
+        """The next `take` begins with all that is not done, by whichever process it had been taken."""
         ...
 
     async def done(self, source: str, update: Update) -> None: ...
@@ -271,8 +275,8 @@ class Clock(Protocol):
 
 
 class Shuffler(Protocol):
-    """Where packs come from."""
+    """Where the chance in a shuffle comes from."""
 
     def secret(self) -> bytes:
-        """32 unpredictable bytes, others at each call."""
+        """32 unpredictable bytes, different at each call."""
         ...

@@ -1,4 +1,4 @@
-"""Who makes those decisions of computer players that take more than a look, and works out what people ask a coach."""
+"""Makes those decisions of computer players that take thinking, and works out what people ask a coach."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,28 +17,28 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Asked(Protocol[T_co]):
-    """Something to be worked out from nothing but itself. It is pickled to be sent to another process, and so is the
-    answer."""
+    """A question that carries everything its answer depends on. It is pickled to be sent to another process, and so
+    is the answer."""
 
     def answer(self) -> T_co:
-        """Here and now."""
+        """Works the answer out, here and now."""
         ...
 
 
 class TurnOf(NamedTuple):
-    """A turn of a table by what it is known by again: a decision for any other one is nobody's."""
+    """What tells a turn of a table from all others: a decision for any other turn is dropped."""
 
     deal: str
     turn: int
-    """Actions of the deal before it."""
+    """Actions of the deal before this turn."""
     seat: Seat
     rewound: int = 0
-    """How often something of the deal was taken back before."""
+    """How often the deal was rewound before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is to do. It holds what that seat may know and no more, and can be sent to another process."""
+    """What a seat is to do. It holds no more than that seat may know, and can be sent to another process."""
 
     turn: TurnOf
     level: Level
@@ -54,14 +54,14 @@ class Question:
 
 
 class NoDecision(HostError):
-    """Nobody came to a decision; the text says why, and nothing of the cards."""
+    """Nobody came to a decision; the text says why, and nothing about the cards."""
 
 
 class Thinker(Protocol):
-    """Answers questions beside the tables. May be asked many at once and says itself how many it works on."""
+    """Answers questions beside the tables. It may be asked many at once, and decides itself how many it works on."""
 
     async def ready(self) -> None:
-        """Returns when there is somebody to ask; raises `NoDecision`."""
+        """Waits until there is somebody to ask; raises `NoDecision`."""
         ...
 
     async def choose(self, question: Question) -> Action:
@@ -74,10 +74,11 @@ class Thinker(Protocol):
 
 
 class OnTheSpot:
-    """Answers within the call: for a program that shows no table to anybody meanwhile."""
+    """Answers within the call, which nothing else can interrupt: for a program that need not serve tables
+    meanwhile."""
 
     async def ready(self) -> None:
-        """At once."""
+        """Returns at once."""
 
     async def choose(self, question: Question) -> Action:
         return question.answer()

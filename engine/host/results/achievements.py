@@ -1,4 +1,4 @@
-"""What a finished deal or match says of its players beside the score: sweeps, contres, and who came where."""
+"""What a finished deal or match tells about its players besides the score: sweeps, contres, and who came where."""
 
 from collections.abc import Collection, Sequence
 
@@ -40,7 +40,8 @@ def _tricks(team: Collection[Seat], sides: Sides, result: DealResult) -> int:
 
 
 def _teams(sides: Sides, result: DealResult) -> Collection[frozenset[Seat]]:
-    """Seats that play a deal together: those of a side, and where a card was called its holder and the declarer."""
+    """The seats that play a deal together: those of a side or, if a card was called, the declarer and its holder
+    against the others."""
     everybody = frozenset(range(len(sides)))
     contract = result.contract
     if contract is None or contract.called is None:

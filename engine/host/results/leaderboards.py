@@ -1,4 +1,4 @@
-"""What a leaderboard is of: which tables, which time, whom it lists."""
+"""What a leaderboard covers: which tables, which time, and whom it lists."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ DAY = 24 * HOUR
 """Milliseconds."""
 
 UNDO = 7 * DAY
-"""So long after its beginning a season may be undone."""
+"""How many milliseconds after its beginning a season may be undone."""
 
 
 class Pool(StrEnum):
@@ -23,21 +23,21 @@ class Pool(StrEnum):
 
 
 class Order(StrEnum):
-    """What a leaderboard is ordered by, and whom it is of: people, or the levels of computer players."""
+    """What a leaderboard is ordered by, and whom it lists: people, or the levels of computer players."""
 
     POINTS = "points"  # in the game's unit
     RATING = "rating"
-    LEVELS = "levels"  # what a deal gave them
+    LEVELS = "levels"  # how far their mean result is above that of the people they faced
 
 
 ALL_TIME, THIS_MONTH, THIS_SEASON = "all", "month", "season"
-"""Periods that may be asked for, beside a month such as `2026-11` and a season such as `season:2`."""
+"""Periods that may be asked for, besides a month such as `2026-11` and a season such as `season:2`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Required:
-    """What it takes to be listed: so many deals in the period (matches, for a rating), and for all time the last one
-    not longer ago than so many days."""
+    """What it takes to be listed: a number of deals in the period (matches, for a rating) and, on a leaderboard of
+    all time, having played within the last `days`."""
 
     here: int = 3
     """Deals, on the leaderboard of one server or group."""
@@ -72,7 +72,7 @@ def month_of(at: int) -> str:
 
 
 def resolved(period: str, season: Season, at: int) -> str:
-    """The period that is meant, where the present month or season is asked for."""
+    """The period that is meant, if the present month or season is asked for."""
     return {THIS_MONTH: month_of(at), THIS_SEASON: season.period}.get(period, period)
 
 
@@ -84,15 +84,16 @@ def needed(required: Required, order: Order, *, everywhere: bool) -> int:
 
 
 def active_since(required: Required, period: str, at: int) -> int:
-    """Whoever played last before this moment is not listed; a month or a season lists everybody who was there."""
+    """People who last played before this moment (milliseconds since 1970) are not listed. It is 0 for a month or a
+    season, which lists everybody who was there."""
     return at - required.days * DAY if period == ALL_TIME else 0
 
 
 def pool_of(game: str, seats: int) -> str:
-    """Games whose players are rated together: those of a family with as many players."""
+    """The pool of games whose players are rated together: those of a family with as many players."""
     return f"{family_of(game)}:{seats}"
 
 
 def levels_pool(pool: str) -> str:
-    """Under what the levels of computer players are rated in the games of a pool: apart from people."""
+    """The pool in which the levels of computer players are rated for the games of a pool: apart from people."""
     return f"computers:{pool}"

@@ -1,7 +1,7 @@
 """How strong players are, from who beat whom: OpenSkill's Plackett-Luce model with its own default figures.
 
-Weng and Lin, "A Bayesian approximation method for online ranking" (2011); https://openskill.me. What is shown is
-the ordinal, mu - 3 sigma, in hundredths: whoever begins has 0.
+Weng and Lin, "A Bayesian approximation method for online ranking" (2011); https://openskill.me. What is shown is the
+ordinal, mu - 3 sigma, in hundredths: a newcomer has 0.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,11 +28,11 @@ class Rating:
 
 
 def rated(settlement: Settlement) -> bool:
-    """Whether this is the end of a match that ratings follow from: at an open table, or of computer players against
-    people, of at least two sides that are known, everybody in one seat."""
+    """Whether this is the end of a match that ratings follow from: at an open table, or with computer players against
+    people at one that is not friendly; with at least two known sides, and nobody in two seats."""
     entries = settlement.entries
     places = {entry.side: entry.place for entry in entries}
-    # who holds two seats has beaten, or lost to, himself: that says nothing of strength
+    # somebody who holds two seats has beaten, or lost to, himself: that says nothing of strength
     people = [entry.account for entry in entries if not entry.account.startswith(COMPUTER)]
     one_seat_each = len(set(people)) == len(people)
     known = min(places, default=-1) >= 0 and all(places.values())
@@ -41,12 +41,12 @@ def rated(settlement: Settlement) -> bool:
 
 
 def moved(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Whose rating a match changes: everybody's, or where computer players play against people, theirs alone."""
+    """Those whose ratings a match changes: everybody, or if computer players play against people, those alone."""
     return against_people(entries) or entries
 
 
 def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> dict[PersonId, Rating]:
-    """Everybody's rating after a match. Who was covered by a computer player can only lose by it."""
+    """Everybody's rating after a match. A person whom a computer player covered can only lose by it."""
     sides = sorted({entry.side for entry in entries})
     # a side wins and loses together, whoever played well: the model tells partners apart over many matches
     teams = [[entry for entry in entries if entry.side == side] for side in sides]
@@ -69,5 +69,5 @@ def _strength(rating: Rating) -> PlackettLuceRating:
 
 
 def rated_with(game: str) -> str:
-    """The family whose ratings a game shows."""
+    """The pool whose ratings a game shows."""
     return pool_of(game, GAMES[game].seats) if game in GAMES else game

@@ -17,7 +17,7 @@ ANONYMOUS = "anonymous:"
 """Begins the account of somebody who was erased; it has no name."""
 
 EXHIBITION = "exhibition:"
-"""Begins the account of a seat at a table of computer players only: that one is listed, among computer players."""
+"""Begins the account of a seat at a table of computer players only, which is listed like a person's."""
 
 NO_DEAL = 0
 """The number of a settlement that only says who won a match: it counts as no deal."""
@@ -31,15 +31,15 @@ class Entry(msgspec.Struct, frozen=True):
 
     seat: int
     account: PersonId
-    """A person, or `computer:<kind>` for a seat that a computer player holds; those are not listed."""
+    """A person, or `computer:<kind>` for a seat that a computer player holds; the latter are not listed."""
     name: str
     delta: int
     won: bool = False
     """The match ended with this deal and the seat's side won it."""
     side: int = -1
-    """Seats of one side win and lose the match together; -1 is not known."""
+    """Seats of one side win and lose the match together; -1 if not known."""
     place: int = 0
-    """Of the side, where the match is over: 1 is the best, equal ones share it; 0 is not known."""
+    """The side's place once the match is over: 1 is the best, equal ones share it; 0 if not known."""
     sweep: bool = False
     """The seat's side took every trick of the deal."""
     contre: bool = False
@@ -51,8 +51,8 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Settlement(msgspec.Struct, frozen=True):
-    """A finished deal, or the end of a match behind its last deal. `deal` is unique; the entries' sum must be
-    `total`, which the game declares."""
+    """A finished deal, or the end of a match after its last deal. `deal` is unique; the entries' sum must be `total`,
+    which the game declares."""
 
     deal: str
     table: TableId
@@ -74,8 +74,8 @@ class Settlement(msgspec.Struct, frozen=True):
     charter: str = ""
     """The code of the house rules in `options`; empty for the standard rules."""
     record: str = ""
-    """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty where somebody
-    has played in it who does not sit there any more, and could not be asked."""
+    """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty if somebody who
+    has played in it no longer sits in that seat, and so could not be asked."""
 
     def __repr__(self) -> str:
         return f"Settlement(deal={self.deal!r})"
@@ -85,7 +85,7 @@ class Settlement(msgspec.Struct, frozen=True):
 
     @property
     def without_cards(self) -> "Settlement":
-        """What is counted, and kept with the result."""
+        """The settlement without the deal's record: what is counted, and kept with the result."""
         return msgspec.structs.replace(self, record="")
 
     def digest(self) -> str:
@@ -125,11 +125,11 @@ class LevelShare:
 
     account: PersonId
     points: int
-    """Of its side."""
+    """What its side got."""
     faced: int
-    """Of all seats that played against it together."""
+    """What all seats that played against it got together."""
     facing: int
-    """So many seats."""
+    """How many seats played against it."""
 
 
 def level_shares(settlement: Settlement) -> Sequence[LevelShare]:
@@ -143,12 +143,13 @@ def level_shares(settlement: Settlement) -> Sequence[LevelShare]:
 
 
 def against_people(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Computer players in seats of their own, all of whose opponents are people who held their seats themselves."""
+    """The entries of computer players in seats of their own, if all their opponents are people who played for
+    themselves."""
     return [entry for entry in entries if entry.account.startswith(COMPUTER) and _faces_people(entry, entries)]
 
 
 def opponents(of: Entry, entries: Sequence[Entry]) -> Sequence[Entry]:
-    """Seats of the other sides; none where nobody knows the sides."""
+    """The entries of the other sides; none if the sides are not known."""
     return [entry for entry in entries if entry.side != of.side >= 0]
 
 
@@ -163,7 +164,7 @@ def _level_share(entry: Entry, others: Sequence[Entry]) -> LevelShare:
 
 
 def shares(settlement: Settlement) -> Sequence[Share]:
-    """What each person got, once for each even where one held two seats; computer players get nothing.
+    """What each person got, once for each even if one held two seats; computer players get nothing.
 
     What a computer player won in a covered seat is nobody's, what it lost is the absent person's.
     """
@@ -175,7 +176,7 @@ def shares(settlement: Settlement) -> Sequence[Share]:
         Share(
             account=account,
             name=entries[-1].name,
-            # or whoever is about to lose would do well to leave
+            # losses count, or it would pay to leave before losing
             points=sum(min(entry.delta, 0) if entry.covered else entry.delta for entry in entries),
             deals=int(settlement.number != NO_DEAL),
             matches=int(settlement.match_over),
@@ -188,15 +189,15 @@ def shares(settlement: Settlement) -> Sequence[Share]:
 
 
 def verify(settlement: Settlement) -> None:
-    """Raises `SettlementError`, naming the deal, where a settlement contradicts itself."""
+    """Raises `SettlementError`, naming the deal, if a settlement contradicts itself."""
     if fault := _fault(settlement):
         raise SettlementError(f"deal {settlement.deal}: {fault}")
 
 
 def _fault(settlement: Settlement) -> str | None:
     entries = settlement.entries
-    # what a game declares and what its seats got are worked out apart: a fault of either is found here, before it
-    # counts
+    # what a game declares and what its seats got are worked out separately: a fault in either is found here, before
+    # it counts
     found = sum(entry.delta for entry in entries)
     numbers = (settlement.number, settlement.version, settlement.total, *(entry.delta for entry in entries))
     faults = {

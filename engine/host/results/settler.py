@@ -13,7 +13,7 @@ from engine.host.results.settlement import Settlement, decode
 BATCH = 100
 """Settlements read at once."""
 IDLE = 5.0
-"""Seconds until the stream is read again though nothing was announced."""
+"""Seconds until the stream is read again, even if nothing was announced."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Seconds before trying again after an operational error; each failure in a row doubles the pause."""
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class Settler:
-    """One for each ledger. It may be cancelled at any moment: a deal that was written but whose answer got lost is
+    """Settles for one ledger. It may be cancelled at any moment: if a deal was written but the answer got lost, it is
     found counted the next time, because the cursor moves in the same transaction."""
 
     def __init__(self, settlements: Settlements, ledger: Ledger, clock: Clock, batch: int = BATCH) -> None:
@@ -32,7 +32,8 @@ class Settler:
         self._trimmed: Mapping[int, str] = {}
 
     async def run(self) -> None:
-        """Until it is cancelled. Where store or ledger fail it waits and tries again; nothing is skipped."""
+        """Settles until it is cancelled. If the store or the ledger fails, it waits and tries again; nothing is
+        skipped."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -62,7 +63,7 @@ class Settler:
             _report(settlement, outcome)
 
     async def _set_aside(self, finished: Finished, error: Exception) -> None:
-        """One entry that can never be counted must not keep those behind it."""
+        """Sets aside an entry that can never be counted, which must not hold up those behind it."""
         why = f"{type(error).__name__}: {error}"
         await self._ledger.set_aside(finished.shard, finished.cursor, finished.payload, why)
         _log.error("settlement %s of shard %d set aside: %s", finished.cursor, finished.shard, why)

@@ -1,4 +1,4 @@
-"""What a finished deal is worth to each seat, as the ledger is told of it."""
+"""What a finished deal is worth to each seat, as it is reported to the ledger."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from engine.rules.state import Called, DealResult, DealSetup
 
 
 def closing(table: Table) -> Settlement:
-    """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
+    """Who won a match that ended after its last deal: a settlement of no deal, in which nothing changes hands."""
     last = table.match.results[-1]
     nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
@@ -69,11 +69,11 @@ def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:
 
 
 def _holder(table: Table, seat: Seat) -> tuple[PersonId, str]:
-    """Whose account a seat's result goes to, and the name there. At an exhibition, where only computer players sit,
-    each seat has an account that is listed; anywhere else computer players are not."""
+    """The account to which a seat's result goes, and its name there. At an exhibition, where only computer players
+    sit, each seat has an account that is listed; anywhere else those of computer players are not."""
     chair = table.seats[seat]
     if table.humans or chair.computer is None:
-        # where people play, a computer player's gain is nobody's and its seat is not listed: its account says of what
-        # level it was, and that is all there is to be kept
+        # where people play, a computer player's gain is nobody's and its seat is not listed: all that is kept is its
+        # level, which its account tells
         return chair.account, chair.name if chair.person is not None else ""
     return PersonId(f"{EXHIBITION}{chair.computer}:{seat}"), f"{chair.computer} {seat + 1}"

@@ -1,4 +1,5 @@
-"""Closed tables leave the store: first into the archive, then out of the store, so that no kill loses one."""
+"""Moves closed tables to the archive, and only then out of the store, so that none is lost if the process is
+killed."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -15,16 +16,16 @@ from engine.host.turns.presets import HOUR
 log = logging.getLogger(__name__)
 
 GRACE = HOUR
-"""Milliseconds for which a closed table stays where it was: who has just played looks at its score."""
+"""Milliseconds for which a closed table stays in the store: those who have just played still look at its score."""
 AT_ONCE = 50
 """Tables that are archived in one transaction."""
 DAY = 24 * HOUR
 
 
 class Archivist:
-    """One for each archive. It may be killed at any moment: a table that was kept and not yet forgotten is kept
-    again, and one that is forgotten was kept. `days` is how long tables stay in the archive, 0 not at all; `now` the
-    time in seconds since 1970. Raises `HostError`."""
+    """Moves closed tables to one archive. It may be killed at any moment: a table that was archived but is still in
+    the store is archived again, and none leaves the store before it is archived. `days` is how long tables stay in
+    the archive, 0 for not at all; `now` gives the time in seconds since 1970. Raises `HostError`."""
 
     def __init__(
         self,
@@ -43,9 +44,10 @@ class Archivist:
         self._now = now
 
     async def step(self) -> int:
-        """Moves every table whose time has come, and drops what was kept for long enough; returns how many left."""
+        """Moves every table whose `GRACE` is over, and drops archived tables that are too old; returns how many left
+        the store."""
         found = await self._store.closed(GRACE)
-        # a board that is still to be brought to its end is found by what the store knows of it
+        # a table with unsent news stays: finishing its board takes what the store knows of it
         shown = await self._outbox.pending({closed.table for closed in found})
         moved = 0
         leaving = [closed for closed in found if closed.table not in shown]
@@ -66,7 +68,7 @@ class Archivist:
         return sum([await self._forget(archived) for _, archived in leaving])
 
     async def _forget(self, archived: Archived) -> bool:
-        """Only once it has been read back."""
+        """Takes the table out of the store once its archived copy has been read back; returns whether it is gone."""
         found = await self._archive.find(archived.table)
         if found is None or found.version != archived.version or _read(found.snapshot) is None:
             log.error("table %s cannot be read in the archive and stays in the store", archived.table)
@@ -75,7 +77,7 @@ class Archivist:
 
 
 def _closed(stored: Stored) -> Table | None:
-    """The table; None for one that is not closed, or cannot be read and is left as it lies."""
+    """The table; None if it is not closed, or cannot be read and is left untouched."""
     table = _read(stored.snapshot)
     return table if table is not None and table.phase is Phase.CLOSED else None
 

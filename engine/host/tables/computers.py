@@ -15,12 +15,13 @@ from engine.players.levels import levels_of, strength
 from engine.rules.seats import Seat
 
 NAMES = ("Lena", "Hugo", "Nora", "Felix", "Clara", "Oscar", "Emma", "Victor", "Alma", "Jonas", "Ida", "Anton")
-"""The same in every language; twice as many as sit at any table, so that there is always one that nobody has."""
+"""The same in every language; many more than sit at any table, so that one is always free."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetLevel(Command):
-    """How strong the computer player of this seat is to be, or every one, those too that sit down later."""
+    """Sets the level of the computer player on this seat; without a seat that of all of them, including any that sit
+    down later."""
 
     level: str
     seat: int | None = None
@@ -28,7 +29,7 @@ class SetLevel(Command):
 
 @carries_out(SetLevel)
 def set_level(loaded: Loaded, command: SetLevel) -> Change:
-    """The host chooses, before or after a match."""
+    """The host chooses the level, before or after a match."""
     table = loaded.table
     needs_lobby(table)
     needs_host(table, command.by)
@@ -43,27 +44,27 @@ def set_level(loaded: Loaded, command: SetLevel) -> Change:
 
 
 def _all_of_them(table: Table, level: str) -> Table:
-    """Whatever was chosen for one of them before."""
+    """The table with all its computer players at this level, whatever was chosen for any of them before."""
     seats = (replace(chair, chosen=False) if chair.computer is not None else chair for chair in table.seats)
     return replace(table, computers=level, seats=tuple(seats))
 
 
 def arranged(table: Table) -> Table:
-    """The table, where every computer player has a name of its own, and before a match the level that is right with
-    those who sit there now."""
+    """The table with a name of its own for every computer player and, outside a match, the level that suits those who
+    sit there now."""
     if not any(chair.computer is not None for chair in table.seats):
         return table
     for seat, chair in enumerate(table.seats):
         if chair.computer is not None:
             right = replace(chair, name=_name(table, seat), computer=_level(table, seat))
-            # most tables are as they were: nothing is made anew that what follows from a table hangs on
+            # most tables stay as they are: the same object is kept, along with all that is remembered beside it
             table = table if right == chair else table.with_seat(seat, right)
     return table
 
 
 def _level(table: Table, seat: Seat) -> str | None:
-    """What was chosen for the seat; else the table's level, but whoever is a person's partner is at least as strong
-    as the strongest computer player on the other side."""
+    """The level chosen for the seat, else the table's; but a person's partner is at least as strong as the strongest
+    computer player on the other sides. During a match it stays as it is."""
     chair = table.seats[seat]
     if chair.chosen or table.phase not in SEATED_PHASES:
         return chair.computer
@@ -87,7 +88,7 @@ def _opponents(table: Table, seat: Seat) -> Iterator[str]:
 
 
 def _name(table: Table, seat: Seat) -> str:
-    """The name that it has, unless somebody else is called so; else one that is free."""
+    """The name that the seat has, unless somebody else is called so; otherwise a free one."""
     taken = {word for other, chair in enumerate(table.seats) if other != seat for word in _words(chair.name)}
     first = zlib.crc32(table.id.encode()) % len(NAMES)
     wanted = (table.seats[seat].name, *NAMES[first:], *NAMES[:first])

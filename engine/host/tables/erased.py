@@ -1,4 +1,4 @@
-"""A table without somebody who was erased: whoever sat there is a stranger without a name. Pure."""
+"""Takes an erased person out of a table: a stranger without a name stands in. Pure."""
 
 from msgspec.structs import replace
 
@@ -19,8 +19,8 @@ def people_in(table: Table) -> frozenset[PersonId]:
 
 
 def without(table: Table, person: PersonId, stranger: PersonId, called: frozenset[str] = frozenset()) -> Table:
-    """The table with the stranger in the person's place, wherever that is named, also where only the name stands:
-    the one of the person's seat, or one of `called`. Cards, results and who won stay."""
+    """The table with the stranger in the person's place wherever the person is mentioned, even where only a name is
+    stored: one from the person's seat or invitations, or one of `called`. Cards, results and who won stay."""
     names = _names(table, person) | called
     return replace(
         table,

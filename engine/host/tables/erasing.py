@@ -1,4 +1,4 @@
-"""A person who wishes to be forgotten is taken out of every table that is stored, open or closed, and of its log."""
+"""Takes a person who wishes to be forgotten out of every stored table, open or closed, and out of its log."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ from engine.host.tables.table import Phase, Table, decode
 PAGE = 100
 """Tables that are read at once."""
 ATTEMPTS = 20
-"""Times that a table is written again when somebody plays there meanwhile."""
+"""Attempts to rewrite a table while people go on playing there."""
 
 
 class Eraser:
-    """Whoever is erased has left the open tables before. Raises `StoreDown`."""
+    """Erases people from the tables of a store. They must have left the open tables first. Raises `StoreDown`."""
 
     def __init__(self, store: TableStore) -> None:
         self._store = store
@@ -31,8 +31,9 @@ class Eraser:
         stranger: PersonId,
         event: EventId,
     ) -> None:
-        """Puts a nameless stranger in the place of these identities, who were `called` so at the tables that they
-        have just left. What cannot be read is left as it lies. The same event again does what is left to do."""
+        """Puts a nameless stranger in the place of these identities. `called` has the names that they bore at tables
+        which they have just left. Tables that cannot be read are left untouched. Repeating the call with the same
+        event does what is left to do."""
         names = await self._store.tables()
         for at in range(0, len(names), PAGE):
             page = names[at : at + PAGE]
@@ -83,7 +84,7 @@ def _written(table: Table, version: int, event: EventId) -> Commit:
 
 
 def _may_name(stored: Stored, people: Sequence[PersonId]) -> bool:
-    """Sees without reading the table that nobody of them is there."""
+    """Whether one of these people may be named at the table: a quick look that does not decode it."""
     return any(msgspec.json.encode(person) in stored.snapshot for person in people)
 
 

@@ -1,4 +1,4 @@
-"""House rules of one game under a short code, by which they are passed on and stand beside every result.
+"""The house rules of a game under a short code, by which they are passed on and recorded with every result.
 
 The code follows from the game and from what differs from its standard rules: the same rules have the same code
 wherever they are played, and a code tells nothing of the place that it comes from. Pure.
@@ -23,12 +23,12 @@ class Charter:
     @property
     def code(self) -> str:
         """Eight characters of `engine.host.tables.ids.ALPHABET`."""
-        # written in one way, in whatever order somebody named the options
+        # the same text, in whatever order the options were given
         return derived(json.dumps([self.game, dict(self.options)], sort_keys=True, separators=(",", ":")))
 
 
 def charter_of(game: str, options: Mapping[str, Value]) -> Charter | None:
-    """The house rules in these options of a known game, which its schema has read; None for the standard rules."""
+    """The house rules in these options, as read by the schema of a known game; None for the standard rules."""
     changed = GAMES[game].schema.changed(options)
     return Charter(game, changed) if changed else None
 

@@ -19,8 +19,8 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
 CODE = 8
-"""Signs of a code that people pass on: forty bits."""
-# the alphabet has none of the three: whoever types one has misread a figure
+"""Characters of a code that people pass on: forty bits."""
+# the alphabet has none of these letters: whoever types one has misread a digit
 _MISREAD = str.maketrans("oil", "011")
 
 

@@ -1,7 +1,7 @@
 """Which tables a person, a room, a place or a code leads to: kept in the directory, in step with the tables.
 
-The directory is no part of a table's commit. It may lag behind, so it only leads to a table: whether that belongs to
-the key it says itself.
+The directory is not part of a table's commit and may lag behind. So it is only a hint: the table itself says whether
+it belongs to the key.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,7 +40,7 @@ def keys_of(table: Table) -> frozenset[str]:
 
 
 class Listing:
-    """Raises `StoreDown`."""
+    """Writes and searches the directory. Raises `StoreDown`."""
 
     def __init__(self, directory: Directory, meter: Meter) -> None:
         self._directory = directory
@@ -51,7 +51,7 @@ class Listing:
         return await self._directory.find(key)
 
     async def follow(self, before: Table | None, after: Table) -> None:
-        """Keeps the directory in step with a table that has changed; `before` is None where that is not known."""
+        """Keeps the directory in step with a table that has changed; `before` is None if that is not known."""
         if before is None or after.phase is Phase.CLOSED or _found_by(before) != _found_by(after):
             needed, known = _needed(after), keys_of(before) if before else frozenset()
             stale = known - needed if after.phase is not Phase.CLOSED else known | keys_of(after)
@@ -59,7 +59,7 @@ class Listing:
         self._tell(after)
 
     async def repair(self, tables: Iterable[Table]) -> None:
-        """Lists all of these, the open ones where they belong and the closed ones nowhere."""
+        """Lists the open tables under all their keys, and takes the closed ones off the lists."""
         found = tuple(tables)
         added = [(key, table.id) for table in found for key in sorted(_needed(table))]
         closed = [table for table in found if table.phase is Phase.CLOSED]
@@ -68,7 +68,7 @@ class Listing:
             self._tell(table)
 
     async def _change(self, added: Iterable[str], removed: Iterable[str], table: Table) -> None:
-        # added before others are removed: a table that is found twice does less harm than one that is not found
+        # additions come first: a table found twice does less harm than one that is not found
         await self._directory.change(
             [(key, table.id) for key in sorted(added)], [(key, table.id) for key in sorted(removed)]
         )
@@ -81,7 +81,7 @@ class Listing:
 
 
 def _found_by(table: Table) -> object:
-    """What its keys are made of, beside its code."""
+    """What a table's keys are made of, apart from its code, which never changes."""
     return table.rooms, [chair.person for chair in table.seats]
 
 

@@ -7,16 +7,16 @@ from functools import lru_cache
 from wcwidth import iter_graphemes
 
 LONGEST = 32
-"""What a person sees as characters (graphemes, UAX 29)."""
+"""The most characters of a name, as people see them (graphemes, UAX 29)."""
 
 BULK = 96
-"""UTF-16 units in all, as platforms count: emoji and stacked letters take several for one character."""
+"""The most UTF-16 units of a name, as platforms count: emoji and stacked letters take several for one character."""
 
 NOBODY = "?"
 """The name of somebody whose name shows nothing."""
 
 _MARKS = 2
-"""Combining marks behind one letter: enough for any script in use, too few to climb over other lines."""
+"""Combining marks kept after one letter: enough for any script in use, too few to climb over other lines."""
 
 _GLUED = 10
 """Code points of the longest emoji sequence in use."""
@@ -28,7 +28,7 @@ _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800
 """Characters that count as letters, signs or marks and show nothing."""
 
 _EMOJI = frozenset({"So", "Sk", "Cn"})
-"""Categories of emoji and skin tones; those newer than this Python's tables are unassigned."""
+"""Categories of emoji and skin tones; emoji newer than this Python's tables are unassigned (Cn)."""
 
 
 @lru_cache(maxsize=4096)
@@ -38,13 +38,13 @@ def clean_name(raw: str) -> str:
     Emoji keep the joiners between them. Never empty: `NOBODY` stands for a name that shows nothing.
     """
     spaced = " ".join(unicodedata.normalize("NFC", raw).split())
-    # once more: signs that were dropped may have kept apart what now belongs together
+    # once more: characters that were dropped may have separated some that now combine
     visible = unicodedata.normalize("NFC", "".join(_visible(spaced)))
     return "".join(_short(" ".join(visible.split()))).strip() or NOBODY
 
 
 def _visible(text: str) -> Iterator[str]:
-    """The characters that may stay; combining marks only so many behind one letter."""
+    """The characters that may stay, with at most `_MARKS` combining marks after one letter."""
     marks = _MARKS  # a name does not begin with a mark
     for place, character in enumerate(text):
         if _is_mark(character):

@@ -26,12 +26,13 @@ class SetOption(Command):
     name: str
     value: str
     lot: int = field(default_factory=lambda: secrets.randbits(_BITS), repr=False)
-    """Draws the first dealer, where a rule about that is changed."""
+    """Random bits that draw the first dealer, if the rule about that is changed."""
 
 
 @carries_out(SetOption)
 def set_option(loaded: Loaded, command: SetOption) -> Change:
-    """The table by other rules. What was sealed for its first deal was so for the rules before: it is drawn anew."""
+    """The table with other rules. The seal of its first deal was made for the old ones, so its shuffle is drawn
+    anew."""
     table = loaded.table
     may_set(table, command.by)
     after = replace(table, options=with_option(table, command.name, command.value))
@@ -48,7 +49,7 @@ def may_set(table: Table, by: Person) -> None:
 
 
 def with_option(table: Table, name: str, value: object) -> dict[str, Value]:
-    """The table's options with this one changed; raises `Refusal` where the game does not take them."""
+    """The table's options with this one changed; raises `Refusal` if the game does not take them."""
     schema = GAMES[table.game].schema
     given: dict[str, Any] = {**schema.changed(table.options), name: value}
     try:
@@ -58,7 +59,7 @@ def with_option(table: Table, name: str, value: object) -> dict[str, Value]:
 
 
 def _dealt_first(after: Table, before: Table, lot: int) -> Table:
-    """The table with another first dealer, where another rule says who that is."""
+    """The table with its first dealer chosen anew, if the option about that was changed."""
     if after.options.get("first_dealer") == before.options.get("first_dealer"):
         return after
     return replace(after, match=replace(after.match, first_dealer=dealer_by_lot(after, lot)))

@@ -1,7 +1,7 @@
 """The parts of a table by concern: its match, its turn, seats that are given up, claims, who was asked to sit down.
 
-Each begins empty, so that a concern is over with one `replace` of its part. They are stored beside each other in one
-flat record, under the names that tables were always stored under; see `engine.host.tables.table.decode`.
+Each begins empty, so that one `replace` of its part ends a concern. They are stored beside each other in one flat
+record, under the names that tables were always stored under; see `engine.host.tables.table.decode`.
 """
 
 from collections.abc import Iterator
@@ -15,21 +15,22 @@ from engine.host.tables.ids import EventId, PersonId
 from engine.rules.state import DealResult
 
 MOST_INVITED = 8
-"""Invitations that a table remembers: nobody is pestered on behalf of a table."""
+"""The most invitations that a table may remember; more are refused, so that nobody is pestered on behalf of a
+table."""
 
 
 class HintTaken(Struct, frozen=True, array_like=True):
     """Somebody asked for a hint, and had it."""
 
     deal: int
-    """From 1, dealt again or not."""
+    """The number of the deal in its match, from 1, counting those that were dealt again."""
     seat: int
     turn: int
-    """Actions of the deal before it: a second look in the same turn is the same hint."""
+    """Actions of the deal before the turn: asking again in the same turn is the same hint."""
 
 
 class Match(Struct, frozen=True, rename={"number": "match"}):
-    """The match that is on, or was the last."""
+    """The match that is being played, or the last one."""
 
     number: int = 0
     """Matches begun at this table."""
@@ -43,7 +44,7 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     broken_off: bool = False
     """The players ended it within the running deal: that one does not count, and its cards stay hidden."""
     hints: tuple[HintTaken, ...] = ()
-    """All that were asked for, in the order of the deals."""
+    """All hints of the match, in the order of the deals."""
 
 
 class Waiting(Struct, frozen=True):
@@ -54,30 +55,30 @@ class Waiting(Struct, frozen=True):
     since: int
     """Actions of the deal before the turn: with deal and seat it tells turns apart."""
     had: int = 0
-    """Milliseconds of reserve when the turn began."""
+    """Milliseconds of reserve that the player had when the turn began."""
     done: int = 0
-    """How many of the clock's steps have come."""
+    """How many steps of the clock have been reached."""
     pings: int = 0
-    """How often the player was to be pinged by now."""
+    """How many pings were due to the player by now."""
     reserve: bool = False
     """The time for the turn is over, and the reserve runs."""
     up: bool = False
     """The reserve is over as well: the others decide."""
     extended: bool = False
-    """They have decided to wait as long again."""
+    """The others have decided to wait as long again."""
     nudged: bool = False
-    """Somebody has asked for a ping."""
+    """Somebody has asked for one more ping."""
     longer: bool = False
-    """The turn has begun as a longer one, and stays so."""
+    """The turn began with a longer clock, and keeps it."""
 
 
 class Pause(Struct, frozen=True):
-    """All clocks stand."""
+    """A pause: all clocks stand still."""
 
     by: str
-    """The name of who asked for it."""
+    """The name of the person who asked for it."""
     left: int | None
-    """Milliseconds of active time that the clock had left; None where none ran."""
+    """Milliseconds of active time that the clock had left; None if none ran."""
 
 
 class Turn(Struct, frozen=True):
@@ -86,11 +87,11 @@ class Turn(Struct, frozen=True):
     waiting: Waiting | None = None
     paused: Pause | None = None
     moment: int = 0
-    """The trick that somebody asked a moment for: once for each, as its number."""
+    """The number of the last trick for which somebody asked for a moment: once for each trick."""
     held: bool = False
-    """That moment is running: nobody leads yet."""
+    """That moment is running, and nobody leads yet."""
     talked: int = 0
-    """Up to the lead to this trick, as its number, the time for talk is over."""
+    """The number of the latest trick for whose lead the time for talk is over."""
 
 
 class Offer(Struct, frozen=True):
@@ -98,18 +99,18 @@ class Offer(Struct, frozen=True):
 
     seat: int
     until: int
-    """By the store's clock; an offer ends with its deal as well."""
+    """When it ends, in milliseconds of the store's clock; an offer ends with its deal as well."""
     to: PersonId | None = None
-    """Whom it was offered to; None for anybody who does not sit."""
+    """The person it was offered to; None for anybody who is not seated."""
     name: str = ""
 
 
 class Leaving(Struct, frozen=True):
-    """Who wishes to give a seat, or the match, up."""
+    """Who wishes to give up a seat, or the match."""
 
     offer: Offer | None = None
     resigning: tuple[int, ...] = ()
-    """Seats that wish to resign, as they wished it, until their partners agree or the deal ends."""
+    """Seats that wish to resign, in the order in which they said so, until their partners agree or the deal ends."""
 
 
 class Claim(Struct, frozen=True):
@@ -130,14 +131,14 @@ class Contest(Struct, frozen=True):
 
 
 class Claims(Struct, frozen=True, rename={"pending": "claim", "refused": "claimed"}):
-    """What needs no more thought in the running deal."""
+    """What was settled ahead of its turn in the running deal: claims, and passes."""
 
     pending: Claim | None = None
-    """The claim that is answered, or laid down."""
+    """The claim that the others are answering or, once granted, whose cards are being laid down."""
     refused: tuple[int, ...] = ()
     """Seats whose claim in this deal was not granted."""
     contested: Contest | None = None
-    """Who wanted that last, for as long as it is news."""
+    """Who refused a claim last, for as long as that is news."""
     ahead: tuple[int, ...] = ()
     """Seats that have given a pass ahead of their turn."""
 
@@ -157,12 +158,12 @@ class Invitation(Struct, frozen=True):
     person: PersonId
     name: str
     by: str
-    """The name of who asked."""
+    """The name of the person who asked."""
     room: str
     """The key of the room where the question stands."""
     state: InvitationState = InvitationState.OPEN
     seat: int | None = None
-    """The seat that is handed over to the person; None for any that can be had."""
+    """The seat that is being handed over to the person; None for any that can be had."""
 
     @property
     def waits(self) -> bool:
@@ -175,12 +176,13 @@ class Invitation(Struct, frozen=True):
 
 
 class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
-    """Whom the table has asked: numbered as they come, answered once, forgotten once their end could be told."""
+    """The invitations of a table: numbered in order, answered once, and forgotten once people could see how they
+    ended."""
 
     sent: tuple[Invitation, ...] = ()
-    """The last ones."""
+    """The invitations that are not forgotten, the oldest first."""
     forgotten: int = 0
-    """How many came before those."""
+    """How many earlier ones are forgotten."""
 
     @property
     def wait(self) -> bool:
@@ -192,15 +194,17 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
         return enumerate(self.sent, start=self.forgotten)
 
     def called(self, number: int) -> Invitation | None:
-        """The invitation of this number; None for one that is forgotten or never was."""
+        """The invitation of this number; None if it is forgotten or never was."""
         return next((asked for at, asked in self.numbered() if at == number), None)
 
     def open_to(self, *names: PersonId | None) -> int | None:
-        """The number of the invitation that waits for the answer of whoever has these identities."""
+        """The number of the invitation that waits for the answer of the person with these identities; None if there
+        is none."""
         return next((at for at, asked in self.numbered() if asked.waits and asked.is_for(*names)), None)
 
     def with_another(self, invitation: Invitation) -> "Invitations":
-        """With one more person asked; raises `Refusal`."""
+        """The invitations with one more; raises `Refusal` if this person has an unanswered one, or there are
+        enough."""
         if self.open_to(invitation.person) is not None:
             raise Refusal("INVITED_ALREADY", name=invitation.name)
         # those that were answered count as well: asking, and asking again, is what is limited
@@ -209,22 +213,23 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
         return replace(self, sent=(*self.sent, invitation))
 
     def with_state(self, number: int, state: InvitationState) -> "Invitations":
-        """Where this came of the invitation of this number."""
+        """The invitations, the one of this number in the given state."""
         kept = (replace(asked, state=state) if at == number else asked for at, asked in self.numbered())
         return replace(self, sent=tuple(kept))
 
     def expired(self) -> "Invitations":
-        """When nobody can accept them any more."""
+        """The invitations, the unanswered ones expired: nobody can accept those any more."""
         kept = (replace(asked, state=InvitationState.EXPIRED) if asked.waits else asked for asked in self.sent)
         return replace(self, sent=tuple(kept))
 
     def told(self) -> "Invitations":
-        """When another deal begins: those whose end could be shown are forgotten, the others are over."""
+        """The invitations as another deal begins: those before the first unanswered one are forgotten, and the
+        unanswered expire."""
         ended = next((at for at, asked in enumerate(self.sent) if asked.waits), len(self.sent))
         return Invitations(self.sent[ended:], self.forgotten + ended).expired()
 
     def without_lost_seats(self, offer: Offer | None) -> "Invitations":
-        """Where nobody is asked to a seat that is not offered to them any more."""
+        """The invitations, where an unanswered one has expired if its seat is no longer offered to the person."""
         kept = self
         for number, asked in self.numbered():
             stands = offer is not None and (offer.seat, offer.to) == (asked.seat, asked.person)
@@ -243,7 +248,7 @@ class Lesson(Struct, frozen=True):
 
 
 class Listener(Struct, frozen=True):
-    """Somebody who wishes to hear of tables that lack a player, in the room of this key."""
+    """Somebody who wishes to hear, in the room of this key, of tables that lack a player."""
 
     room: str
     person: PersonId

@@ -26,7 +26,7 @@ from engine.rules.errors import OptionError
 from engine.rules.options import Value
 
 ROOMS = 4
-"""A table is shown in so many rooms at most: each play is sent to all of them."""
+"""The most rooms in which a table is shown: each play is sent to all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Close(Command):
 
 @carries_out(Close)
 def close(loaded: Loaded, command: Close) -> Change:
-    """The host closes the table; once nobody is left to play, anyone who sat there may."""
+    """The host closes the table, seated or not."""
     belongs(loaded.table, command.by)
     needs_host(loaded.table, command.by)
     return closed(loaded.table)
@@ -105,12 +105,12 @@ def close(loaded: Loaded, command: Close) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Shut(Command):
-    """Closes a table that one need not sit at. `by` was asked for the right to."""
+    """Closes a table at which `by` need not sit. Whoever gives the command has checked that `by` has the right to."""
 
 
 @carries_out(Shut)
 def shut(loaded: Loaded, _command: Shut) -> Change:
-    """The table closed in the name of the place's owner."""
+    """The table, closed in the name of the place's owner."""
     return closed(loaded.table, "owner")
 
 
@@ -139,14 +139,15 @@ class LeaveRoom(Command):
 
     room: str
     manages: bool = False
-    """`by` was asked for the right to manage that place, and has it."""
+    """`by` has the right to manage that place: whoever gives the command has checked it."""
 
 
 @carries_out(LeaveRoom)
 def leave(loaded: Loaded, command: LeaveRoom) -> Change:
-    """The table without a room; those who sat down there get up, which only cards in play prevent.
+    """The table without the room. Those who sat down there get up; while a match is on, the room may only leave if
+    computer players cover all of them.
 
-    Whoever brought the table there may say so, its host, and whoever manages the place.
+    Allowed to whoever brought the table there, to its host, and to whoever manages the place.
     """
     table = loaded.table
     room = _guest(table, command.room)
@@ -159,13 +160,13 @@ def leave(loaded: Loaded, command: LeaveRoom) -> Change:
         there = []  # a computer player goes on for them, and they may still come back
     for seat in there:
         table = table.with_seat(seat, Chair())
-    # kept so that its board can be brought to an end, also by a process that starts later
+    # kept so that its board can be brought to an end, even by a process that starts later
     former = (*_without(table.former, room.key), room)[-ROOMS:]
     return _shown(loaded, pass_host_on(replace(table, rooms=_without(table.rooms, room.key), former=former)))
 
 
 def _shown(loaded: Loaded, after: Table) -> Change:
-    """Where a table is shown concerns nobody's turn; a lobby was touched by it."""
+    """The change to where a table is shown: it affects nobody's turn, but keeps a lobby from being idle."""
     return Change(after, keeps_clock=loaded.table.phase not in SEATED_PHASES)
 
 

@@ -1,6 +1,6 @@
-"""Who sits where: people who come and go, computer players, and whom the owner of a place takes away.
+"""Who sits where: people who come and go, computer players, and people whom the owner of a place takes away.
 
-While cards are in play a computer player covers whoever leaves. Pure; raises `Refusal`.
+While a match is on, a computer player covers whoever leaves. Pure; raises `Refusal`.
 """
 
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Pe
 from engine.players.levels import levels_of
 
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
-"""When people may come and go; in between a computer player covers whoever leaves."""
+"""Phases in which people leave their seats for good; in the others a computer player covers whoever leaves."""
 
 MOST_EVICTED = 4
-"""People who are told that they were taken from a table."""
+"""How many people a table remembers in order to tell them that they were taken from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Sit(Command):
 
     seat: int | None = None
     room: str = ""
-    """The key of the room where this was asked; empty where that is not known."""
+    """The key of the room where this was asked; empty if that is not known."""
     also: tuple[PersonId, ...] = ()
     """Other identities of the same person, on other platforms."""
 
@@ -46,7 +46,7 @@ def sit(loaded: Loaded, command: Sit) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Stand(Command):
-    """Leaves the table; while cards are in play a computer player covers the seat instead."""
+    """Leaves the table; while a match is on, a computer player covers the seat instead."""
 
 
 @carries_out(Stand)
@@ -74,12 +74,12 @@ def come_back(loaded: Loaded, command: Return) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Renew(Command):
-    """Keeps one's present name, language and wishes at the table."""
+    """Brings one's name, language and wishes at the table up to date."""
 
 
 @carries_out(Renew)
 def renew(loaded: Loaded, command: Renew) -> Change:
-    """The seat shows what its person is called now, in that person's language and with that person's wishes."""
+    """The seat takes on its person's present name, language and wishes."""
     table, by, seat = loaded.table, command.by, own_seat(loaded.table, command.by)
     chair = replace(table.seats[seat], name=by.name, locale=by.locale, longer=by.longer)
     return _came_or_went(loaded, table.with_seat(seat, chair), by.id)
@@ -131,12 +131,12 @@ def remove_computers(loaded: Loaded, command: RemoveComputers) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Evict(Command):
-    """Takes a person from the table for good: who owns the place says so, or the person is to be forgotten. `by` was
-    asked for the right to."""
+    """Takes a person from the table for good, because the owner of the place says so or the person is to be
+    forgotten. Whoever gives the command has checked that `by` has the right to."""
 
     person: PersonId
     told: bool = False
-    """The person hears of it; who is to be forgotten is not kept in mind for that."""
+    """The person is told; not for somebody who is to be forgotten, whom the table would have to remember for that."""
 
 
 @carries_out(Evict)
@@ -157,7 +157,7 @@ def evict(loaded: Loaded, command: Evict) -> Change:
 
 
 def _came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
-    """The clock runs on where somebody came or went without a say in whose turn it measures."""
+    """The change when somebody came or went: the clock runs on unless it measures that person's turn."""
     before, live = loaded.table, loaded.live
     stands_still = live is None or after.phase is not Phase.PLAYING or before.asleep or after.asleep
     waited_for = () if stands_still or live is None else live.rules.to_act(live.state)
@@ -165,19 +165,19 @@ def _came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
 
 
 def _told(table: Table, chair: Chair) -> Table:
-    """The table, where the person of this seat is told that it is theirs no more."""
+    """The table, which remembers to tell this chair's person that the seat is theirs no more."""
     if chair.person is None:
         return table
     return replace(table, evicted=(*table.evicted, Evicted(chair.person, chair.locale))[-MOST_EVICTED:])
 
 
 def admitted(table: Table, person: Person) -> Table:
-    """The table, where somebody who was taken away once is back."""
+    """The table, which no longer remembers that this person was taken from it."""
     return replace(table, evicted=tuple(gone for gone in table.evicted if gone.person != person.id))
 
 
 def closed(table: Table, by: str = "") -> Change:
-    """The table for good, without a deal that was not finished; `by` as in `Table.closed_by`."""
+    """The table closed for good; a deal that was not finished does not count. `by`: see `Table.closed_by`."""
     return Change(replace(table, phase=Phase.CLOSED, closed_by=by, invitations=table.invitations.expired()))
 
 
@@ -193,7 +193,7 @@ def open_seats(table: Table) -> list[int]:
 
 
 def own_seat(table: Table, person: Person) -> int:
-    """The person's seat; raises `Refusal` for somebody who does not sit."""
+    """The person's seat; raises `Refusal` for somebody who is not seated."""
     seat = table.seat_of(person.id)
     if seat is None:
         raise Refusal("NOT_SEATED")
@@ -259,7 +259,7 @@ def _free_seats(table: Table) -> list[int]:
 
 
 def _one_of(seats: list[int], wanted: int | None) -> int:
-    """The wanted one of the seats that may be taken, or the first."""
+    """The wanted seat if it may be taken, or the first that may; raises `Refusal`."""
     if not seats:
         raise Refusal("TABLE_FULL")
     if wanted is not None and wanted not in seats:

@@ -41,9 +41,9 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     locale: str = "en"
     alias: PersonId | None = None
-    """Another identity of the same platform's, such as a user name, by which the person may have been asked for."""
+    """Another identity on the same platform, such as a user name, by which the person may have been invited."""
     longer: bool = False
-    """Has asked for longer turns at friendly tables."""
+    """The person has asked for longer turns at friendly tables."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class Chair(msgspec.Struct, frozen=True):
 
     person: PersonId | None = None
     name: str = ""
-    """A computer player's too; empty in tables of before they had any."""
+    """The person's name, or the computer player's; tables stored before those had names have it empty."""
     locale: str = "en"
     computer: str | None = None
     """The level of the computer player that holds the seat."""
@@ -60,15 +60,15 @@ class Chair(msgspec.Struct, frozen=True):
     missed: int = 0
     """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
     room: str = ""
-    """The key of the room where its person sat down; empty where that is not known."""
+    """The key of the room where its person sat down; empty if that is not known."""
     reserve: int | None = None
-    """Milliseconds that are left of it in this deal; None for all of it."""
+    """Milliseconds of the clock's reserve that are left in this deal; None for all of it."""
     covers: int = 0
     """Cards of this deal that a computer player has played for the person."""
     covered_at: int | None = None
-    """Tricks that were taken when it last did something for the person in this deal."""
+    """Tricks that were taken when a computer player last acted for the person in this deal."""
     paused: bool = False
-    """Has paused in this deal: once is enough."""
+    """The person has paused in this deal: once is enough."""
     longer: bool = False
     """Its person has asked for longer turns at friendly tables."""
 
@@ -93,7 +93,7 @@ class Chair(msgspec.Struct, frozen=True):
 
     @property
     def account(self) -> PersonId:
-        """Whom results count for."""
+        """The account for which the seat's results count."""
         return self.person if self.person is not None else PersonId(f"{COMPUTER}{self.computer}")
 
 
@@ -107,7 +107,7 @@ class Room(msgspec.Struct, frozen=True):
     """The server or group that the room belongs to."""
     locale: str = "en"
     by: PersonId | None = None
-    """Who brought the table here; None where it was opened."""
+    """Who brought the table here; None in the room where it was opened."""
     zone: str = "UTC"
     """The time zone of its quiet hours."""
 
@@ -120,20 +120,20 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
-    """Random, made when the cards are dealt: the ledger counts it once."""
+    """Random, drawn with the shuffle before the cut: the ledger counts it once."""
     record: str
     secret: str
     """What the shuffle was made from (hex); shown once the deal is over."""
     cut: int = 0
-    """The cutter's number, 0 where nobody cut."""
+    """The cutter's number, 0 if nobody cut."""
     seal: str = ""
     """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
     rewound: int = 0
-    """How often something of it was taken back."""
+    """How often the deal was rewound to an earlier moment."""
     decider: int | None = None
     """The seat that may take its last decision back, where nothing counts; see `engine.host.play.rewinding`."""
     changed_hands: bool = False
-    """Somebody who has played in it does not sit there any more."""
+    """Somebody who has played in this deal no longer sits in that seat."""
 
     def __repr__(self) -> str:
         return f"StoredDeal(id={self.id!r})"
@@ -146,7 +146,8 @@ class Shuffle(msgspec.Struct, frozen=True):
     secret: str
     cut: int = 0
     form: int = SECRET_ALONE
-    """Of its seal, see `engine.host.play.shuffle`; those that were stored before there was a second had the first."""
+    """The form of its seal, see `engine.host.play.shuffle`; shuffles that were stored before there was a second have
+    the first."""
 
     def __repr__(self) -> str:
         return f"Shuffle(deal={self.deal!r})"
@@ -170,16 +171,17 @@ _PARTS: dict[str, type[msgspec.Struct]] = {
 
 
 def _apart(field: str) -> str:
-    """The name of a field in a record: a part has one that no record holds, so it begins empty and is read apart."""
+    """The name of a field in a stored record. A part gets one that no record holds: it is decoded as empty, and read
+    apart."""
     return f"({field})" if field in _PARTS else field
 
 
 class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     """A table at one version of its history.
 
-    What follows from its fields and is asked often (`ruleset`, `standing`, `humans`, `asleep`) is kept beside them,
-    in the instance's own dictionary: no part of the value, so neither stored nor compared, and left behind by every
-    change.
+    What follows from its fields and is asked often (`ruleset`, `standing`, `humans`, `asleep`) is cached in the
+    instance's own dictionary. The cache is no part of the value: it is neither stored nor compared, and a changed
+    copy starts without it.
     """
 
     id: TableId
@@ -188,45 +190,46 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     options: dict[str, Value]
     host: PersonId
     rooms: tuple[Room, ...]
-    """Where the table is shown. The first is its home: there it was opened, results count in its scope (and overall),
-    whoever plays, and it stays."""
+    """Where the table is shown. The first room is its home: the table was opened there, stays there, and results
+    count in that room's scope (and overall), whoever plays."""
     seats: tuple[Chair, ...]
     clock: str = "normal"
-    """The preset of `engine.host.turns.presets`."""
+    """The name of its preset in `engine.host.turns.presets`."""
     phase: Phase = Phase.LOBBY
     match: Match = Match()
     deal: StoredDeal | None = None
     """The running deal, or the last one while its result is shown."""
     previous: StoredDeal | None = None
-    """The deal before, so that its message can be brought to its end after the next one has begun."""
+    """The deal before `deal`, so that its message can be finished after the next deal has begun."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
     former: tuple[Room, ...] = ()
-    """Rooms that showed the table and no longer do, the last few: their boards are brought to an end."""
+    """Rooms that showed the table and no longer do, the last few: their boards are still to be finished."""
     turn: Turn = Turn()
     leaving: Leaving = Leaving()
     claims: Claims = Claims()
     evicted: tuple[Evicted, ...] = ()
-    """The last few, until the next deal: they are told."""
+    """The last people taken from the table, at most `MOST_EVICTED`, until the next deal: they are told."""
     closed_by: str = ""
-    """Why it was closed, where nobody at the table did that: `idle`, or `owner` for whoever manages the place."""
+    """Why it was closed, if nobody at the table did that: `idle` if it was untouched for long, `owner` if it was
+    closed by whoever manages the place."""
     warned: bool = False
-    """Nobody has touched the table for long: it was said that it will be closed."""
+    """Nobody has touched the table for long, and people were told that it will be closed."""
     invitations: Invitations = Invitations()
     call: CallForPlayers | None = None
     """The last call for more players."""
     incarnation: int = 0
-    """Raised when the store was found rolled back."""
+    """Increased each time that the store is found rolled back."""
     friendly: bool = False
     """Counted apart from other tables, and not rated."""
     computers: str = USUAL
-    """The level of its computer players, where the host has chosen no other for one of them."""
+    """The level of its computer players, unless the host has chosen another for one of them."""
     lesson: Lesson | None = None
-    """Where somebody learns the game here."""
+    """The lesson, if somebody learns the game here."""
 
     @property
     def code(self) -> str:
-        """What people call the table."""
+        """The short code by which people call the table."""
         return self.id[:4].upper()
 
     @cached_property
@@ -281,7 +284,7 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         return tuple([chair for chair in self.seats if chair.person is not None])
 
     def seat_of(self, person: PersonId) -> int | None:
-        """Where this person sits; None for somebody who does not."""
+        """Where this person sits; None for somebody who is not seated."""
         for seat, chair in enumerate(self.seats):
             if chair.person == person:
                 return seat
@@ -292,13 +295,13 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         of their platform; else the table's home."""
         chair = self.seats[seat]
         platform = platform_of(chair.person) if chair.person else ""
-        # a table may be shown in several rooms: whoever is called is called where they sat down
+        # a table may be shown in several rooms: people are called where they sat down
         here = [room for room in self.rooms if room.key == chair.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]
 
     def with_changed_hands(self) -> "Table":
-        """Where a person leaves a seat for good, and its cards with it."""
+        """The table, where a person gives up a seat for good, and with it the seat's cards if a deal is on."""
         if self.deal is None or self.phase is not Phase.PLAYING:
             return self
         return msgspec.structs.replace(self, deal=msgspec.structs.replace(self.deal, changed_hands=True))
@@ -308,7 +311,8 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         return msgspec.structs.replace(self, seats=seats)
 
     def encode(self) -> bytes:
-        """One flat record, as tables were stored before they had parts: either version reads what the other wrote."""
+        """The table as one flat record, as tables were stored before they had parts: programs before and after read
+        each other's."""
         stored = msgspec.to_builtins(self)
         for part in _PARTS:
             stored |= stored.pop(_apart(part))
@@ -321,8 +325,8 @@ _PART_DECODERS = {part: msgspec.json.Decoder(kind) for part, kind in _PARTS.item
 
 
 FORM = 1
-"""The form of the record. A field more is no new form, for older programs pass over it. Who has to write something
-that they would misread adds a field `form` with the next number, and they leave that table alone."""
+"""The form of the record. One field more is no new form, for older programs ignore it. A program that must write
+something that older ones would misread adds a field `form` with the next number, and they leave that table alone."""
 
 
 class _Form(msgspec.Struct):
@@ -334,7 +338,7 @@ _FORM_DECODER = msgspec.json.Decoder(_Form)
 
 def decode(snapshot: bytes) -> Table:
     """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
-    # before anything else: what a later form holds could be misread without an error
+    # before anything else: a later form could be misread without an error
     if _FORM_DECODER.decode(snapshot).form != FORM:
         raise Unreadable("a newer version of the program wrote it; use that one")
     parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}

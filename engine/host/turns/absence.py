@@ -36,16 +36,16 @@ def away(table: Table, seat: int) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class PauseTable(Command):
-    """Stops all clocks until somebody who sits goes on, or for as long as the preset allows."""
+    """Stops all clocks until somebody seated goes on, for as long as the preset allows."""
 
     managing: bool = False
-    """`by` need not sit there: the right to manage the place was asked for."""
+    """`by` need not sit there: whoever gives the command has checked the right to manage the place."""
 
 
 @carries_out(PauseTable, needs_time=True)
 def pause(loaded: Loaded, command: PauseTable) -> Change:
-    """All clocks stand. Anybody who sits may pause, once in a deal, and whoever manages the place; the board says who
-    did."""
+    """Stops all clocks. Anybody seated may pause, once in a deal, and so may whoever manages the place; the board
+    says who did."""
     table, deadline = loaded.table, loaded.deadline
     seat = None if command.managing else own_seat(table, command.by)
     needs_match(table)
@@ -69,12 +69,12 @@ class GoOn(Command):
     """Ends a pause."""
 
     managing: bool = False
-    """As for `PauseTable`."""
+    """As in `PauseTable`."""
 
 
 @carries_out(GoOn)
 def go_on(loaded: Loaded, command: GoOn) -> Change:
-    """Anybody who sits ends a pause, and whoever manages the place."""
+    """Ends a pause; anybody seated may, and whoever manages the place."""
     if not command.managing:
         own_seat(loaded.table, command.by)
     if loaded.table.turn.paused is None:
@@ -97,12 +97,12 @@ def not_paused(table: Table) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Nudge(Command):
-    """Has whoever is waited for pinged once more, where no clock does."""
+    """Pings the player who is waited for once more, where no clock does."""
 
 
 @carries_out(Nudge, keeps_clock=True)
 def nudge(loaded: Loaded, command: Nudge) -> Change:
-    """One more ping, once a turn, where the clock has no end that would help."""
+    """One more ping, once a turn, for a player whose turn the others may decide about."""
     table, waiting = loaded.table, open_turn(loaded.table, command.by)
     if waiting.nudged or not waiting.pings:
         raise Refusal("NUDGED_ALREADY")
@@ -112,7 +112,7 @@ def nudge(loaded: Loaded, command: Nudge) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class WaitLonger(Command):
-    """Gives whoever let the time run out as long again; for the others to decide."""
+    """Gives the player whose time is up as long again; the others decide on this."""
 
 
 @carries_out(WaitLonger)
@@ -129,7 +129,7 @@ def wait_longer(loaded: Loaded, command: WaitLonger) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class CoverSeat(Command):
-    """Lets a computer player cover the seat until its owner is back; for the others to decide."""
+    """Lets a computer player cover the seat of a late player until its owner is back; the others decide on this."""
 
 
 @carries_out(CoverSeat)
@@ -149,7 +149,7 @@ def open_turn(table: Table, by: Person) -> Waiting:
 
 
 def decidable(table: Table) -> bool:
-    """Whether the table decides what becomes of a late player's turn now."""
+    """Whether it is now for the others to decide what becomes of a late player's turn."""
     waiting, preset = table.turn.waiting, table.preset
     return waiting is not None and preset.decides and (waiting.up or (preset.turn is None and waiting.pings > 0))
 

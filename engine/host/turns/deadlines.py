@@ -1,7 +1,8 @@
 """Whose turn the clock measures, and how far it has come: a table's deadline follows from the table.
 
-Each step of a turn's clock (ping, reserve, time up) is a deadline of its own, and a `Tick` when it has come. What was
-used of a reserve is read off the deadline that still stood: so neither downtime nor a restart is charged to anybody.
+Each step of a turn's clock (ping, reserve, time up) has a deadline of its own, at which a `Tick` comes. What was used
+of a reserve is read off the deadline that is still ahead, so that neither downtime nor a restart is charged to
+anybody.
 """
 
 from msgspec.structs import replace
@@ -34,14 +35,14 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.turn.paused is not None:
         # the deadline is that of the pause; what the turn's clock had left stands in the pause
         return table, Timer.KEEP
-    # only here a turn is measured; between two deals the table waits for itself
+    # only here is a turn measured; between two deals the table goes on by itself
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, now)
     return _waiting(table, None), pace.next_deal
 
 
 def _waiting(table: Table, waiting: Waiting | None) -> Table:
-    """The table with the clock of this turn, or with that of none."""
+    """The table with the clock of this turn, or without one."""
     return table if table.turn.waiting is waiting else replace(table, turn=replace(table.turn, waiting=waiting))
 
 
@@ -56,7 +57,7 @@ def _lobby_time(table: Table, pace: Pace) -> int:
 
 
 def _without_old_offer(table: Table, now: int) -> Table:
-    """An offer ends with its time, and with the match; whoever was asked to its seat is asked no more."""
+    """The table without an offer whose time, or match, is over; invitations to the seat have then expired."""
     leaving = table.leaving
     if leaving.offer is not None and (leaving.offer.until < now or not table.in_match):
         leaving = replace(leaving, offer=None)
@@ -89,15 +90,15 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
 
 
 def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
-    """A turn's clock from its beginning; what comes at once needs no deadline."""
-    # the clock `fast` pings at once: a deadline of nothing would be a write more, and a poll later
+    """Starts a turn's clock; a step that comes at once needs no deadline."""
+    # the clock `fast` pings at once: a deadline of 0 ms would cost one more write, and come a poll late
     while (to_come := _to_come(table)) is not None and to_come[0] == 0 and wall(table, 0, now) == 0:
         table = _stepped(table, to_come[1])
     return table, until_next(table, now)
 
 
 def until_next(table: Table, now: int) -> int | Timer:
-    """Milliseconds from one step of the running clock to the next."""
+    """Milliseconds from the last step of the running clock to the next one."""
     plan, waiting = _plan(table), table.turn.waiting
     if waiting is None or waiting.done >= len(plan):
         return Timer.CLEAR
@@ -106,27 +107,27 @@ def until_next(table: Table, now: int) -> int | Timer:
 
 
 def due(table: Table, live: Live) -> Step | None:
-    """The step that the deadline stood for; None where no clock ran for whoever is waited for."""
+    """The step that the deadline stood for; None if no clock ran for the player who is waited for."""
     waiting, to_come = table.turn.waiting, _to_come(table)
     late = min(live.rules.to_act(live.state), default=None)
     return to_come[1] if waiting is not None and to_come is not None and waiting.seat == late else None
 
 
 def advanced(table: Table, step: Step, now: int) -> Change:
-    """The clock one step further."""
+    """The table with its clock one step further."""
     after = _stepped(table, step)
     return Change(after, waits=until_next(after, now))
 
 
 def charged(table: Table, deadline: int | None, now: int) -> Table:
-    """The table when the player who is waited for acts: what was used of the reserve is gone."""
+    """The table when the player who is waited for acts, without what was used of the reserve."""
     waiting = table.turn.waiting
     if waiting is None or not waiting.reserve or deadline is None:
         return table
     turn, to_come = clock(table).turn, _to_come(table)
     if turn is None or to_come is None:
         return table
-    # read off the deadline and not off a time at which the turn began: the deadline has moved with every pause,
+    # read off the deadline, and not off the time when the turn began: the deadline has moved with every pause,
     # downtime and quiet hour
     elapsed = to_come[0] - left(table, deadline, now)
     kept = max(0, waiting.had - max(0, elapsed - turn))
@@ -139,31 +140,31 @@ def clock(table: Table) -> Preset:
 
 
 def reserve(table: Table, seat: int) -> int:
-    """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
+    """Milliseconds of reserve that a seat had left in this deal after its last turn."""
     kept = table.seats[seat].reserve
     return table.preset_of(seat).reserve if kept is None else kept
 
 
 def needs_time(table: Table) -> bool:
-    """Whether a change of the table depends on what its clock shows."""
+    """Whether what becomes of the table depends on the store's clock."""
     waiting = table.turn.waiting
     running = waiting is not None and waiting.reserve
     return table.preset.quiet or table.turn.paused is not None or table.leaving.offer is not None or running
 
 
 def wall(table: Table, active: int, now: int) -> int:
-    """Milliseconds that pass until the clock has run for so long."""
+    """Milliseconds of real time until the table's clock, which stands still in quiet hours, has run for `active`."""
     return later(now, active, table.zone) if table.preset.quiet else active
 
 
 def left(table: Table, deadline: int, now: int) -> int:
-    """What the clock still has to run until its deadline."""
+    """Milliseconds that the table's clock still has to run until its deadline."""
     return between(now, deadline, table.zone) if table.preset.quiet else max(0, deadline - now)
 
 
 def time_up(table: Table, deadline: int) -> int | None:
     """When the turn and its reserve will be over, in milliseconds of the store's clock, read off the deadline of the
-    step that comes next; None where no clock ends this turn, or it has ended."""
+    step that comes next; None if no clock ends this turn, or it has ended."""
     plan, to_come = _plan(table), _to_come(table)
     end = next((at for at, step in plan if step is Step.UP), None)
     if to_come is None or end is None or end < to_come[0]:
@@ -172,7 +173,7 @@ def time_up(table: Table, deadline: int) -> int | None:
 
 
 def sleeps(table: Table, now: int) -> bool:
-    """Whether the hours are quiet: a deadline that was moved into them waits for the morning."""
+    """Whether it is a quiet hour: a deadline that was moved into one waits for the morning."""
     return table.preset.quiet and is_quiet(now, table.zone)
 
 

@@ -1,6 +1,7 @@
-"""Who is plainly there: whoever has acted a moment ago need not be called to the table.
+"""Who is plainly there: people who acted a moment ago need not be called to the table.
 
-Kept by each process for the people whom it serves, and lost with it: then somebody is called once too often.
+Each process keeps this for the people whom it serves, and loses it when it ends: then somebody is called once too
+often.
 """
 
 from collections.abc import Callable
@@ -16,7 +17,8 @@ _KEPT = 8192
 
 
 class Presence:
-    """Times are the store's, in milliseconds, as far as the last read of a table tells them."""
+    """When people acted last. Times are in milliseconds by the store's clock, as estimated from the last read of a
+    table."""
 
     def __init__(self, stopwatch: Callable[[], float] = monotonic) -> None:
         self._stopwatch = stopwatch

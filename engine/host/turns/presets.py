@@ -1,4 +1,4 @@
-"""How long a table waits: clock presets for players, and the pace of everything that goes by itself."""
+"""How long a table waits: clock presets for players, and the pace of everything that happens by itself."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -19,20 +19,21 @@ class Preset:
     """
 
     turn: int | None
-    """For one turn; None waits for ever."""
+    """Time for one turn; None for no limit."""
     reserve: int
     ping: int
-    """Into the turn, when the player is pinged."""
+    """How far into the turn the player is pinged."""
     again: int | None = None
-    """Before the end of turn and reserve, when the player is pinged once more."""
+    """How long before the end of turn and reserve the player is pinged once more; None for never."""
     decides: bool = False
-    """When time is up the others decide what becomes of the turn; else a computer player plays that one card."""
+    """When the time is up, the others decide what becomes of the turn; if False, a computer player plays that one
+    card."""
     quiet: bool = False
-    """Quiet hours are off the clock."""
+    """The clock stands still in quiet hours."""
     pause: int = HOUR
-    """After which a pause ends by itself."""
+    """How long a pause lasts until it ends by itself."""
     tempo: float = 1.0
-    """How much longer than usual computer players take for a move."""
+    """The factor on the time that computer players take for a move."""
 
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
@@ -50,11 +51,12 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
 
 
 LONGER = 2
-"""How many times the usual time somebody has who has asked for longer turns."""
+"""The factor on the times of somebody who has asked for longer turns."""
 
 
 def longer(preset: Preset) -> Preset:
-    """The clock of a turn whose player has asked for longer ones. One that gives a day, or has no end, stays."""
+    """The clock of a turn whose player has asked for longer ones. One with an hour or more for a turn, or without an
+    end, stays as it is."""
     # hours are long enough, and no clock may run longer than `LONGEST_DEADLINE`
     if preset.turn is None or preset.turn >= HOUR:
         return preset
@@ -62,7 +64,7 @@ def longer(preset: Preset) -> Preset:
 
 
 class Step(Enum):
-    """What happens in the course of a turn that its player lets pass."""
+    """What happens in the course of a turn in which its player does nothing."""
 
     PING = "ping"
     RESERVE = "reserve"  # the time for the turn is over
@@ -71,8 +73,8 @@ class Step(Enum):
 
 
 def steps(preset: Preset, reserve: int, *, extended: bool = False) -> tuple[tuple[int, Step], ...]:
-    """When what happens, in milliseconds of active time from the beginning of the turn. `extended`: the others have
-    decided to wait as long again."""
+    """When each step happens, in order, in milliseconds of active time from the beginning of the turn. `extended`:
+    the others have decided to wait as long again."""
     turn = preset.turn
     if turn is None:
         return ((preset.ping, Step.PING),)
@@ -88,26 +90,28 @@ def steps(preset: Preset, reserve: int, *, extended: bool = False) -> tuple[tupl
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Milliseconds that a table takes for what nobody does by hand."""
+    """The times of what nobody does by hand, in milliseconds."""
 
     think: int = 900
-    """A computer player's hardest move, where the clock has the usual tempo."""
+    """How long a computer player's hardest move takes, where the clock has the usual tempo."""
     trick: int = 1_800
-    """A computer player's lead to the next trick, so that the last one can be seen."""
+    """How long a trick stays in view before a computer player leads to the next."""
     moment: int = 12 * SECOND
-    """A trick stays open when somebody asks for a moment."""
+    """How long a trick stays open when somebody asks for a moment."""
     talk: int = 8 * SECOND
-    """A lead is held back for people who may ask something before it, where the clock has the usual tempo."""
+    """How long a lead is held back for people who may ask something before it, where the clock has the usual
+    tempo."""
     forced: int | None = 400
-    """A person's last card, where nothing else can be played; None leaves it to the person. The trick before is in
-    view for as long as `trick` says, then the last one comes at once: in one message, as its chat has little room."""
+    """How long until a person's last card is played by itself, where nothing else can be played; None leaves it to
+    the person. The trick before stays in view for as long as `trick` says; then the last one comes at once, in one
+    message, since a chat takes only so many."""
     claimed: int = 400
-    """The next card of a deal whose rest was claimed."""
+    """How long until the next card of a deal whose remaining tricks were claimed."""
     next_deal: int = 8 * SECOND
-    """The result of a deal stays in view."""
+    """How long the result of a deal stays in view."""
     idle: int = 30 * MINUTE
-    """A lobby, or a table whose match is over, is warned when nobody touches it."""
+    """How long nobody touches a lobby, or a table whose match is over, before it is warned."""
     grace: int = 5 * MINUTE
-    """After the warning it is closed."""
+    """How long after the warning it is closed."""
     invitation: int = 10 * MINUTE
-    """Invitations expire when nobody touches the lobby for so long."""
+    """How long invitations stand in a lobby that nobody touches."""

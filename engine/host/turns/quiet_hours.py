@@ -1,4 +1,4 @@
-"""Quiet hours: the night is off the clock where a turn may take a day. Pure functions of the store's time.
+"""Quiet hours: the clock stands still at night where a turn may take a day. Pure functions of the store's time.
 
 Times are milliseconds since 1970 by the store's clock; active time is what passes outside the quiet hours of a zone.
 """
@@ -9,13 +9,13 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 BEGIN, END = time(22), time(8)
-"""By the clock on the wall of the room's time zone."""
+"""By local time in the room's time zone."""
 UTC = "UTC"
 
 
 def is_zone(name: str) -> bool:
-    """Whether this is the name of a time zone, such as `Europe/Brussels`. `UTC` is one on machines that have no files
-    of time zones, too."""
+    """Whether this is the name of a time zone, such as `Europe/Brussels`. `UTC` is always one, even on machines
+    without files of time zones."""
     if name == UTC:
         return True
     try:
@@ -38,7 +38,7 @@ def later(now: int, active: int, zone: str) -> int:
         if is_quiet(at, zone):
             at = _next(at, END, zone)
         night = _next(at, BEGIN, zone)
-        # what would end with the last stroke before the night ends in the morning
+        # what would end just as the night begins ends in the morning
         if at + active < night:
             return at + active - now
         active -= night - at
@@ -46,7 +46,7 @@ def later(now: int, active: int, zone: str) -> int:
 
 
 def between(now: int, then: int, zone: str) -> int:
-    """The active time from now until then, 0 for a moment that has passed."""
+    """Milliseconds of active time from now until then, 0 for a moment that has passed."""
     at, active = now, 0
     while at < then:
         if is_quiet(at, zone):
@@ -63,7 +63,7 @@ def _wall(now: int, zone: str) -> datetime:
 
 
 def _next(now: int, edge: time, zone: str) -> int:
-    """The first moment after now at which the clock on the wall shows this time."""
+    """The first moment after now at which local time is this."""
     wall = _wall(now, zone)
     for days in range(3):
         day = wall.date() + timedelta(days=days)

@@ -30,13 +30,13 @@ class Tick:
 
     table: TableId
     thought: Thought | None = None
-    """What the computer player decided whose turn it is, where that was thought about beside the table."""
+    """What the computer player whose turn it is has decided, if that was thought about beside the table."""
     epoch: int = 0
-    """Of the lease by which the table's clock is kept; 0 where nobody else keeps it."""
+    """The epoch of the lease by which the table's clock is kept; 0 for a process that has the store alone."""
 
 
 def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
-    """What the table does by itself; None where its time has not come, or there is nothing to do."""
+    """What the table does by itself; None if its time has not come, or there is nothing to do."""
     table, live = loaded.table, loaded.live
     # several processes send the same tick: the first has moved the deadline on
     if loaded.deadline is None or loaded.deadline > loaded.now:
@@ -59,8 +59,8 @@ def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
 
 
 def untouched(table: Table) -> Change:
-    """What becomes of a lobby that nobody has touched: its invitations expire, then it is warned, then closed.
-    Where nobody sits there is nobody to warn."""
+    """What becomes of a lobby that nobody has touched: its invitations expire, then it is warned, then closed. If
+    nobody sits there, there is nobody to warn."""
     if table.invitations.wait:
         return Change(replace(table, invitations=table.invitations.expired()))
     if table.warned or not table.humans:
@@ -69,8 +69,8 @@ def untouched(table: Table) -> Change:
 
 
 def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Change | None:
-    """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
-    for."""
+    """A move that needs no more thought, a computer player's move, or the next step of the clock of the player who is
+    waited for."""
     table = loaded.table
     # what was agreed to before goes first: it needs no time to think, and no computer player to choose
     automatic = claims.move(table, live) or automatic_move(table, live, thought) or _forced(table, live)
@@ -80,14 +80,14 @@ def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Chan
         return act(loaded, *automatic, cover=table.seats[automatic[0]].covered)
     if not live.rules.to_act(live.state):
         return None
-    # a downtime moves deadlines by as long, which may be into the night, when nobody is pinged
+    # downtime moves deadlines by as long, perhaps into the night, when nobody is pinged
     if deadlines.sleeps(table, loaded.now):
         return Change(table, waits=deadlines.wall(table, 0, loaded.now))
     return _on_the_clock(loaded, live)
 
 
 def _forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """A last card, where no clock runs for it: then it is to be played by itself."""
+    """A last card that is to be played by itself, because no clock runs for it."""
     return claims.forced(table, live) if table.turn.waiting is None else None
 
 
@@ -96,7 +96,7 @@ def _on_the_clock(loaded: Loaded, live: Live) -> Change:
     late, step = min(live.rules.to_act(live.state)), deadlines.due(table, live)
     match step:
         case None:
-            # stored by a version that kept no clock of the turn: it begins now
+            # stored by a program that kept no clock of the turn: it begins now
             return Change(replace(table, turn=replace(table.turn, waiting=None)))
         case Step.PING | Step.RESERVE:
             return deadlines.advanced(table, step, loaded.now)
@@ -111,7 +111,7 @@ def _on_the_clock(loaded: Loaded, live: Live) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class CoverCard(Command):
-    """Lets a computer player play that one card; for the others to decide."""
+    """Lets a computer player play one card for the player whose time is up; the others decide on this."""
 
 
 @carries_out(CoverCard)
@@ -122,7 +122,7 @@ def cover_card(loaded: Loaded, command: CoverCard) -> Change:
 
 
 def _cover(loaded: Loaded, live: Live, late: Seat) -> Change:
-    """One move by a computer player for whoever let the time run out."""
+    """One move by a computer player for the player whose time is up."""
     chosen, chair = covering_move(live, late), loaded.table.seats[late]
     # one more: at `COVER_AFTER` nobody waits for this player any more, and the board says so
     missed = loaded.table.with_seat(late, replace(chair, missed=chair.missed + 1, reserve=0))

@@ -1,4 +1,5 @@
-"""Time zones by the names that people give them. They are read from the machine's files: not for the event loop."""
+"""Time zones by the names that people give them. They are read from the machine's files, which is too slow for the
+event loop."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -16,8 +17,8 @@ def zones() -> Sequence[str]:
 
 
 def zone_called(typed: str) -> str | None:
-    """The zone that is meant: `Europe/Brussels` by its whole name or, where only one has it, by its city's; None
-    where there is none."""
+    """The zone that was typed: `Europe/Brussels` by its whole name or, if only one zone has it, by its city's; None
+    if there is none."""
     wanted = _folded(typed)
     named = [zone for zone in zones() if wanted == _folded(zone)] or [
         zone for zone in zones() if wanted == _folded(zone.rpartition("/")[2])
@@ -26,7 +27,7 @@ def zone_called(typed: str) -> str | None:
 
 
 def zones_like(typed: str, most: int) -> Sequence[str]:
-    """Zones whose name holds what was typed, those whose city begins with it first."""
+    """Zones whose names contain what was typed, those whose city begins with it first."""
     wanted = _folded(typed)
     found = [zone for zone in zones() if wanted in _folded(zone)]
     return sorted(found, key=lambda zone: not _folded(zone.rpartition("/")[2]).startswith(wanted))[:most]

@@ -16,28 +16,28 @@ from engine.host.tables.ids import TableId
 log = logging.getLogger(__name__)
 
 POLL = 0.5
-"""Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+"""Seconds between looks at deadlines that were set by other processes, or by this one's predecessor."""
 SHARED_POLL = 0.1
-"""Where other processes keep shards as well: no hint tells of what was stored by one of those."""
+"""The same while other processes keep shards, too: no hint tells of what one of those has stored."""
 HINTED = 2.0
-"""Seconds: for a deadline that this process sets no further ahead it wakes up, so that what a table does by itself
-comes to the moment; any other is found by polling."""
+"""Seconds. The process wakes up for a deadline that it sets no further ahead than this, so that what a table does by
+itself is on time; any other is found by polling."""
 BEAT = 1.0
 """Seconds between two heartbeats."""
 BATCH = 64
-"""Tables that are asked for at once, those beside that are left alone for now."""
+"""Due tables that are asked for at once, besides those that are left alone for now."""
 AWAITED = 0.05
-"""Seconds for which the tables that are due at once are waited for before others are looked at: a computer player of
-one of them may be thinking yet."""
+"""Seconds to wait for a batch of ticks before others are looked for: a computer player may still be thinking at one
+of the tables."""
 ALONE = MappingProxyType(dict.fromkeys(ALL_SHARDS, 0))
-"""All shards, where no lease is needed."""
+"""All shards, for a process that needs no lease."""
 SET_ASIDE = 60.0
 """Seconds for which a table that failed by a bug is left alone."""
 
 
 class Timekeeper:
-    """Keeps the tables of a store going while it runs: those of the shards whose clocks are this process's at the
-    moment, by their epochs. The default is for whoever has a store alone."""
+    """Keeps the tables of a store going while it runs. `shards` tells the shards whose clocks this process keeps at
+    the moment, with their epochs; by default all, for a process that has the store alone."""
 
     def __init__(
         self, store: TableStore, service: TableService, shards: Callable[[], Mapping[int, int]] = lambda: ALONE
@@ -51,7 +51,7 @@ class Timekeeper:
         service.on_deadline = self._hint
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Sends heartbeats and ticks until cancelled."""
         async with asyncio.TaskGroup() as group:
             # apart from the deadlines: a tick that takes long must not look like a silence, which would move every
             # deadline
@@ -85,9 +85,9 @@ class Timekeeper:
     async def _fire(self, group: asyncio.TaskGroup) -> bool:
         """Ticks what is due; returns whether there may be more at once. What takes long goes on in the group."""
         now = asyncio.get_running_loop().time()
-        # tried again after a while: it may have been a restart that was waited for
+        # those set aside are tried again after a while: a coming restart may be all that stopped them
         self._aside = {table: until for table, until in self._aside.items() if until > now}
-        # those that are set aside, or ticked already, stay due, the oldest of all: without room for them they would
+        # those that are set aside, or being ticked, stay due, the oldest of all: without room for them they would
         # keep out the others
         left_out = self._aside.keys() | self._ticking.keys()
         shards = self._shards()
@@ -96,7 +96,7 @@ class Timekeeper:
         if not due:
             return False
         ended, _ = await asyncio.wait([self._ticked(entry, group, shards) for entry in due], timeout=AWAITED)
-        # where the store is down nothing is due "at once": it is asked again after a rest
+        # if the store is down, there is nothing to do "at once": it is asked again after a rest
         return all(tick.result() for tick in ended)
 
     def _ticked(self, due: Due, group: asyncio.TaskGroup, shards: Mapping[int, int]) -> asyncio.Task[bool]:
@@ -106,7 +106,7 @@ class Timekeeper:
         return ticking
 
     async def _tick(self, due: Due, tick: Tick) -> bool:
-        """Whether the store took it. The trouble of one table must not end the ticks of the others."""
+        """Whether the store answered. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(tick)
             self._service.meter.late(due.late)
@@ -128,6 +128,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
-        # a later one is a person's: that is found by polling in time, and a timer for each would outlive most of them
+        # later ones are people's: polling finds them in time, and a timer for each would outlive most of them
         if milliseconds < HINTED * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)
