@@ -12,7 +12,8 @@ from engine.messages.message import Message
 
 
 class Gallery:
-    """An `Illustrator`. `usual` is for people who have not chosen; rooms have none unless their owner wants them."""
+    """An `Illustrator`. `usual` is the style for people who have not chosen one; rooms have no pictures unless their
+    owner wants them."""
 
     def __init__(self, registry: Registry, usual: Pictures) -> None:
         self._registry = registry
