@@ -63,7 +63,7 @@ class Settings(BaseSettings):
     pli_archive_days: int = Field(default=365, ge=0)
     """Days for which closed tables are kept for people who ask for their score or record; 0 keeps none."""
     pli_backups: Path | None = None
-    """Folder of the backups that a serving program makes; without one it makes none."""
+    """Folder for the backups that `pli serve` makes; None for no backups."""
     pli_backup_hours: float = Field(default=24, ge=0.1)
     """Hours between two backups."""
     pli_backups_kept: int = Field(default=7, ge=1)
@@ -72,7 +72,7 @@ class Settings(BaseSettings):
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
-    """Processes at most in which computer players think; they are started when one has to."""
+    """Most processes in which computer players think; they are started when there is work for them."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")

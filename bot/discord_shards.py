@@ -51,7 +51,7 @@ class DiscordShards:
         roles = await self._divided(advised.shards)
         _tell(advised, len(roles))
         self._sides = [
-            # Discord tells each session of a shard of a press, and takes the first answer
+            # Discord tells every session of a shard about a press, and takes the first answer
             ElectedSide(
                 role,
                 self._house,

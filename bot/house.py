@@ -197,7 +197,7 @@ def _backups(house: House, settings: Settings) -> Backups | None:
 
 
 async def _archive(archivist: Archivist) -> None:
-    """What cannot be archived now stays where it is, and is tried again."""
+    """Archives closed tables; what cannot be archived now stays where it is, and is tried again."""
     try:
         moved = await archivist.step()
     except HostError as error:

@@ -33,7 +33,7 @@ LINES = 10
 
 
 async def play_table(settings: Settings, wanted: Wanted) -> None:
-    """A person at a table of computer players; a table that was left goes on."""
+    """Seats a person at a table of computer players, or goes on with a table that was left."""
     console, prompt = Console(highlight=False), prompt_for_stdin()
     at = wishes.read(settings.pli_data).pace
     async with open_house(settings, pace.FASTEST if wanted.fast else pace.PACES[at], ANYBODY) as house:

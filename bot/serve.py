@@ -100,7 +100,7 @@ async def _look(house: House, figures: Figures) -> None:
 async def _run_all(
     sides: Sequence[Serving], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
 ) -> None:
-    """All sides at once; the first that cannot go on ends the program."""
+    """Runs all sides at once; the first that cannot go on ends the program."""
     try:
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(side.run(), name=side.role) for side in sides]
@@ -149,7 +149,7 @@ async def _listen_on(sides: Sequence[Serving]) -> None:
 
 
 def _platforms(settings: Settings) -> Sequence[str]:
-    """Those whose tokens are set."""
+    """The platforms whose tokens are set."""
     tokens = {discord.PLATFORM: settings.discord_token, telegram.PLATFORM: settings.telegram_token}
     return [platform for platform, token in tokens.items() if token.get_secret_value()]
 

@@ -53,28 +53,28 @@ class Canvas:
         return mask.width
 
     def band(self, top: int, height: int, ground: str = "band") -> None:
-        """A strip of another ground across the picture."""
+        """Draws a strip of another ground across the picture."""
         self._draw.rectangle((0, top, WIDTH, top + height - 1), fill=self._index(ground))
 
     def block(self, place: tuple[int, int, int, int], colour: str, round_by: int = _ROUND) -> None:
-        """A rectangle with rounded corners; `place` is left, top, width and height."""
+        """Draws a rectangle with rounded corners; `place` is left, top, width and height."""
         left, top, wide, high = place
         self._draw.rounded_rectangle((left, top, left + wide - 1, top + high - 1), round_by, fill=self._index(colour))
 
     def oval(self, middle: tuple[int, int], radii: tuple[int, int]) -> None:
-        """The table top, by its centre and its radii across and down."""
+        """Draws the table top, by its centre and its radii across and down."""
         (x, y), (wide, high) = middle, radii
         place = (x - wide, y - high, x + wide, y + high)
         self._draw.ellipse(place, fill=self._index("band"), outline=self._index("slot"), width=2)
 
     def slot(self, left: int, top: int, across: int, *, awaited: bool) -> None:
-        """An outline where a card will lie; `awaited` marks the one that is played next."""
+        """Draws an outline where a card will lie; `awaited` marks the one that is played next."""
         place = (left, top, left + across - 1, top + card_height(across) - 1)
         colour, wide = ("gold", 5) if awaited else ("slot", 2)
         self._draw.rounded_rectangle(place, _ROUND, outline=self._index(colour), width=wide)
 
     def rule(self, left: int, top: int) -> None:
-        """A thin line between two lines of text."""
+        """Draws a thin line between two lines of text."""
         self._draw.line((left, top, WIDTH - left, top), fill=self._index("band"), width=2)
 
     def polygon(self, points: list[tuple[float, float]], colour: str) -> None:
@@ -86,7 +86,7 @@ class Canvas:
         self._draw.ellipse(box, fill=self._index(colour), outline=self._index(edge), width=2)
 
     def mark(self, emblem: Emblem, left: int, top: int, side: int, *, ground: str, ink: str) -> None:
-        """An emblem in one colour."""
+        """Draws an emblem in one colour."""
         shades, mask = _shaded(silhouette(emblem, side), ground, ink)
         self._image.paste(shades, (left, top), mask)
 

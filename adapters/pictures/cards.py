@@ -88,13 +88,13 @@ class _Sheet:
         draw.rounded_rectangle(inner, _RADIUS * unit - wide, fill=self._colour("paper"))
 
     def corner(self) -> None:
-        """Rank and suit."""
+        """Draws rank and suit."""
         size = _SIZES.get(len(self._rank), _SMALLEST)
         self._write(self._rank, size, _LEFT, _FOOT, _ROOM, self._style.suit(self._card.symbol))
         self._stamp(SUITS[self._card.symbol], _CORNER)
 
     def middle(self) -> None:
-        """A court's bust, an ace's ring, a card's own name, or the suit once more."""
+        """Draws a court's bust, an ace's ring, a card's own name, or the suit once more."""
         emblem = SUITS[self._card.symbol]
         if self._name:
             self._stamp(emblem, _NAMED)
@@ -110,7 +110,7 @@ class _Sheet:
             self._stamp(emblem, _MIDDLE)
 
     def star(self) -> None:
-        """Marks a trump; above the band where there is one."""
+        """Marks a trump, above the band if there is one."""
         left, top = _STAR_AT
         self._stamp(STAR, Box(left, top - (56 if self._name else 0), _STAR_SIDE))
 

@@ -23,7 +23,7 @@ class Gallery:
         }
 
     async def for_person(self, message: Message, person: PersonId) -> Picture | None:
-        """In the style that the person has chosen."""
+        """The picture in the style that the person has chosen."""
         if subject(message) is None:
             return None
         try:
@@ -34,7 +34,7 @@ class Gallery:
         return await self._drawn(message, chosen or self._usual)
 
     async def for_room(self, message: Message, room: Room) -> Picture | None:
-        """In the style that the owner of the room's server or group has chosen."""
+        """The picture in the style that the owner of the room's server or group has chosen."""
         if subject(message) is None:
             return None
         try:

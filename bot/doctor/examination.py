@@ -1,4 +1,4 @@
-"""Everything that is looked at, in the order in which an owner would."""
+"""Everything that is looked at, in the order in which an owner would look."""
 
 import sys
 from collections.abc import AsyncIterator
