@@ -1,7 +1,7 @@
-"""Locks between processes that end with the processes that hold them, however those end.
+"""Locks between processes, which end with the processes that hold them, however those end.
 
-The system drops a `flock` with the last process that holds its descriptor, so a process that waits takes over. The
-file itself stays: unlinking it would let two processes hold locks on two files of one name.
+The system drops a `flock` with the last process that holds its descriptor, so a waiting process can take it then. The
+file itself stays: unlinking it would let two processes hold locks on two files with the same name.
 """
 
 import asyncio
@@ -11,12 +11,12 @@ from pathlib import Path
 from types import TracebackType
 
 POLL = 0.05
-"""Seconds between two attempts: a lock tells nobody when it is released, so whoever waits asks."""
+"""Seconds between two attempts: nobody is told when a lock is released, so a waiting process has to ask."""
 
 
 class FileLock:
-    """An exclusive lock of one file, which names the process that took it. A child that inherits `descriptor` holds
-    the lock as well. Raises `OSError` where the file cannot be opened or written."""
+    """An exclusive lock on one file, which names the process that took it. A child that inherits `descriptor` holds
+    the lock too. Raises `OSError` if the file cannot be opened or written."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -29,8 +29,8 @@ class FileLock:
         return self._descriptor
 
     def take(self, *, shared: bool = False) -> bool:
-        """Takes the lock, or returns False where another process holds it. A `shared` one leaves out only those who
-        want it for themselves alone."""
+        """Takes the lock, or returns False if another process holds it. A `shared` lock keeps out only processes that
+        want it exclusively."""
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
@@ -44,7 +44,7 @@ class FileLock:
         return True
 
     async def take_within(self, seconds: float | None) -> bool:
-        """As `take`, trying for so long; None tries until it is this process's turn."""
+        """Like `take`, but keeps trying for this many seconds; None keeps trying until the lock is free."""
         loop = asyncio.get_running_loop()
         end = None if seconds is None else loop.time() + seconds
         while not self.take():
@@ -54,15 +54,15 @@ class FileLock:
         return True
 
     def share(self) -> None:
-        """From now on others may share the lock; blocks while one of them holds it alone for a moment."""
+        """Turns the exclusive lock into a shared one; blocks while another process briefly holds it exclusively."""
         fcntl.flock(self.descriptor, fcntl.LOCK_SH)
 
     def holder(self) -> str:
-        """The number of the process that took it last; empty where none did."""
+        """The id of the process that took the lock last; empty if none ever has."""
         return self._path.read_text()
 
     def release(self) -> None:
-        """Lets go of this process's share; the lock itself ends with the last process that inherited it."""
+        """Gives up this process's hold; the lock itself lasts as long as any process that inherited it."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None

@@ -22,8 +22,8 @@ class Match(NamedTuple):
 
 
 def compare(match: Match, options: Mapping[str, str]) -> str:
-    """Plays the deals; a line of JSON with the difference a deal, its standard error, and the milliseconds of CPU
-    that a decision took. Raises `OptionError` for house rules that the game does not have."""
+    """Plays the deals; returns a line of JSON with the difference per deal, its standard error, and the milliseconds
+    of CPU that a decision took. Raises `OptionError` for house rules that the game does not have."""
     ours, theirs = (Timed(PLAYERS[kind], match.cards_only) for kind in (match.ours, match.theirs))
     rules = ruleset(match.game, options).rules
     found = list(duel(rules, ours, theirs, match.deals, match.seed))
@@ -43,7 +43,7 @@ def compare(match: Match, options: Mapping[str, str]) -> str:
 
 
 def spent(seconds: Sequence[float]) -> Mapping[str, float]:
-    """Of the decisions in which there was a choice of cards."""
+    """Median and 99th percentile, in milliseconds, of the decisions in which there was a choice of cards."""
     ordered = sorted(seconds) or [0.0]
     median, slow = ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
     return {"median": round(1000 * median, 2), "p99": round(1000 * slow, 2)}

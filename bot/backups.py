@@ -27,7 +27,7 @@ LEDGER, TABLES = "ledger-{}.db", "tables-{}.gz"
 _STAMP = "%Y%m%dT%H%M%SZ"
 PAGE = 100
 LOOK = 60.0
-"""Seconds between two looks whether a backup is due; also after one that failed."""
+"""Seconds between two checks whether a backup is due, also after one that failed."""
 HOUR = 3600.0
 
 
@@ -45,7 +45,7 @@ class Backups:
         self._meter = meter
 
     async def run(self) -> None:
-        """Until cancelled. A backup that fails is said and tried again; nothing else stops for it."""
+        """Makes backups until cancelled. One that fails is logged and tried again; nothing else stops for it."""
         while True:
             if await asyncio.to_thread(self._is_due, time.time()):
                 await self._tried()
@@ -57,8 +57,8 @@ class Backups:
         ledger, tables = self._folder / LEDGER.format(stamp), self._folder / TABLES.format(stamp)
         with translated(self._folder):
             await asyncio.to_thread(self._folder.mkdir, mode=0o700, parents=True, exist_ok=True)
-        # the tables first: a deal that ends in between is counted in the ledger, and once it is played again the
-        # ledger knows it
+        # the tables first: a deal that ends in between is in the ledger's copy, which then knows it when it is
+        # played again after a restore
         await write_tables(self._store, tables)
         await self._ledger.backup(ledger)
         await asyncio.to_thread(self._prune)
@@ -84,18 +84,18 @@ class Backups:
                 old.unlink(missing_ok=True)
 
     def _made(self, kind: str) -> Sequence[Path]:
-        """Our own files of a kind, the oldest first: whatever else lies there stays."""
+        """Our own files of one kind, the oldest first; anything else in the folder is left alone."""
         return sorted(path for path in self._folder.glob(kind.format("*")) if _is_ours(path.name, kind))
 
 
 async def write_tables(store: RedisStore, target: Path) -> int:
-    """Writes every table as it lies to `target`, which appears only when it is whole; returns how many. Raises
-    `HostError`."""
+    """Writes every table as it is stored to `target`, which appears only when it is complete; returns how many.
+    Raises `HostError`."""
     return await write_copies(store, await store.tables.tables(), target)
 
 
 async def write_copies(store: RedisStore, names: Sequence[TableId], target: Path) -> int:
-    """As `write_tables`, those of the tables that are there."""
+    """Like `write_tables`, but only those of the named tables that are there."""
     pages = [await store.copies.of(names[at : at + PAGE]) for at in range(0, len(names), PAGE)]
     copies = [copy for page in pages for copy in page]
     with translated(target):
@@ -104,7 +104,7 @@ async def write_copies(store: RedisStore, names: Sequence[TableId], target: Path
 
 
 def read_tables(source: Path) -> Iterator[TableCopy]:
-    """The tables of such a file; raises `ConfigurationError` for any other."""
+    """The tables of a file that `write_tables` has written; raises `ConfigurationError` for any other file."""
     try:
         with gzip.open(source) as file:
             for line in file:
@@ -116,7 +116,7 @@ def read_tables(source: Path) -> Iterator[TableCopy]:
 def _write(copies: Sequence[TableCopy], target: Path) -> None:
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        # for its owner alone, as all that holds names and cards
+        # readable by its owner alone, like everything that holds names and cards
         descriptor = os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
         with os.fdopen(descriptor, "wb") as raw, gzip.GzipFile("", "wb", fileobj=raw) as file:
             for copy in copies:

@@ -5,14 +5,14 @@ import time
 
 
 def awake() -> float:
-    """Seconds that have passed, those included in which this process or its machine was held up."""
-    # Linux stops the other clocks while a machine sleeps
+    """Seconds on a clock that also runs while this process or its machine is held up."""
+    # the other monotonic clocks of Linux stand still while the machine sleeps
     clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime(clock)
 
 
 class SystemClock:
-    """Waits in real time."""
+    """Real time: seconds since 1970, and waiting."""
 
     def now(self) -> float:
         return time.time()

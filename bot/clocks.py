@@ -1,4 +1,4 @@
-"""`pli clocks`: a process without a ledger and without a platform that helps those of a store."""
+"""`pli clocks`: a process without a ledger or a platform that helps the programs that serve a store."""
 
 import asyncio
 import contextlib
@@ -22,8 +22,8 @@ log = logging.getLogger(__name__)
 
 
 async def keep_clocks(settings: Settings, stopping: asyncio.Event, pace: Pace | None = None) -> None:
-    """Keeps its share of a store's clocks until it is told to stop. Raises `ConfigurationError` where there is
-    nothing to help, and `HostError`."""
+    """Keeps this process's share of a store's clocks until it is told to stop. Raises `ConfigurationError` if there
+    is nobody to help, and `HostError`."""
     if not settings.redis_url:
         raise ConfigurationError(["REDIS_URL: name the store of the programs that are to be helped"])
     async with AsyncExitStack() as stack:

@@ -30,7 +30,7 @@ from engine.languages import LANGUAGES
 PREFIX = "PLI_"
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
-"""Where the tests find the platforms' published schemas; nothing to the program."""
+"""Where the tests find the platforms' published schemas; the program itself does not use it."""
 LEDGER = "ledger.db"
 WEBHOOK_PORTS = (80, 88, 443, 8443)
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
@@ -46,7 +46,7 @@ class ConfigurationError(Exception):
 
 
 class Settings(BaseSettings):
-    """What the program is told. Names in the file are the fields' names, in the environment those in capitals."""
+    """The configuration. Settings have the fields' names in the file, and the same in capitals in the environment."""
 
     model_config = SettingsConfigDict(extra="forbid", case_sensitive=False, hide_input_in_errors=True)
 
@@ -57,22 +57,22 @@ class Settings(BaseSettings):
     pli_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     pli_log_format: str = Field(default=TEXT, pattern=f"^({TEXT}|{JSON})$")
     pli_health_port: int = 0
-    """Where the program tells how it is; 0 for nowhere."""
+    """The port at which the program tells how it is; 0 for none."""
     pli_health_host: str = "127.0.0.1"
-    """Nobody but this machine may ask, unless its owner says so."""
+    """The address of that port: nobody but this machine may ask, unless the owner says so."""
     pli_archive_days: int = Field(default=365, ge=0)
-    """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
+    """Days for which closed tables are kept for people who ask for their score or record; 0 keeps none."""
     pli_backups: Path | None = None
-    """Folder of the backups that a serving program makes; without one it makes none."""
+    """Folder for the backups that `pli serve` makes; None for no backups."""
     pli_backup_hours: float = Field(default=24, ge=0.1)
-    """Between two backups."""
+    """Hours between two backups."""
     pli_backups_kept: int = Field(default=7, ge=1)
     pli_error_hook: str = ""
     """A command that errors are told to, on its standard input; empty for none."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
-    """Processes at most in which computer players think; they are started when one has to."""
+    """Most processes in which computer players think; they are started when there is work for them."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
@@ -145,12 +145,12 @@ class Settings(BaseSettings):
 
     @property
     def telegram_api_base(self) -> str | None:
-        """Where a bot's methods lie, up to the token; None for Telegram's own."""
+        """The address of a bot's methods, up to the token; None for Telegram's own server."""
         return f"{self.telegram_api_url.rstrip('/')}/bot" if self.telegram_api_url else None
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no log may show."""
+        """The values that no log may show."""
         hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
         return (*(secret.get_secret_value() for secret in hidden), *_passwords(self.redis_url))
 
@@ -163,15 +163,16 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Files with a secret each win over the environment, where that has the same name and is empty, and the
-        environment over the file."""
+        """The sources, the first that has a setting decides: files that hold one secret each, the environment, the
+        configuration file. A secret in a file and in the environment is a mistake, unless the variable is empty."""
         file = TomlConfigSettingsSource(settings_cls, None if _file_mistakes() else _file())
         secrets = InitSettingsSource(settings_cls, dict(read_secret_files().values))
         return init_settings, secrets, env_settings, file
 
 
 def _passwords(url: str) -> tuple[str, ...]:
-    """As it stands in the address, and as it is meant; none in an address that cannot be taken apart."""
+    """The password of an address, as it is written and with its percent signs decoded; none if the address cannot be
+    taken apart."""
     try:
         password = urlsplit(url).password or ""
     except ValueError:
@@ -180,7 +181,7 @@ def _passwords(url: str) -> tuple[str, ...]:
 
 
 def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
-    """What a process of ours may know of this one's environment that talks to nobody."""
+    """The environment for a process of ours that talks to nobody: all of this one's but its secrets."""
     fields = Settings.model_fields.items()
     hidden = {name.upper() for name, about in fields if about.annotation is SecretStr} | {"REDIS_URL"}
     return {name: value for name, value in environment.items() if name not in hidden}
@@ -251,8 +252,8 @@ def _unknown_variables() -> list[str]:
 
 
 def suspicious_variables() -> list[str]:
-    """Variables that are named nearly like one of ours which is not set. Other programs have such names too
-    (`TELEGRAM_BOT_TOKEN`, `REDIS_URI`), so that they are no mistake, and worth a word to whoever serves."""
+    """A line for each variable that is named nearly like one of ours which is not set. Other programs use such names
+    too (`TELEGRAM_BOT_TOKEN`, `REDIS_URI`), so they are no mistakes, but worth a word at `pli serve`."""
     return [
         f"{name}: not a variable of this program; is {meant} meant?"
         for name, meant in _strange_variables()
@@ -261,7 +262,7 @@ def suspicious_variables() -> list[str]:
 
 
 def _strange_variables() -> Iterator[tuple[str, str]]:
-    """Variables that are none of ours, each with the one of ours that it nearly is, or nothing."""
+    """Variables that are not ours, each with the one of ours that it resembles, or an empty string."""
     known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
     for name in sorted(os.environ.keys() - known):
         yield name, next(iter(difflib.get_close_matches(name, known, n=1, cutoff=0.85)), "")
@@ -285,7 +286,7 @@ def _file_mistakes() -> list[str]:
     if file is None:
         return []
     try:
-        # as bytes, as it is read later: a text would have its line ends mended on the way
+        # as bytes, as it is read later: reading it as text would change its line ends
         tomllib.loads(file.read_bytes().decode())
     except FileNotFoundError:
         return [f"{FILE_VARIABLE}: there is no file {file}"]

@@ -21,16 +21,16 @@ AGAIN = 1.0
 """Seconds after which a store that is down is asked again."""
 
 LISTENS_ON = 10.0
-"""Seconds in which another process has one connection to Discord: as long as it may have to wait for its turn to
-begin a session (`APART`), and a moment to begin it."""
+"""Seconds within which another process makes one connection to Discord: the longest that it may have to wait for its
+turn to begin a session (`APART`), and a moment to begin it."""
 LONGEST = 60.0
-"""Seconds for which a process that is to end hears people at most: its supervisor waits as well."""
+"""Seconds for which a process that is asked to end still hears people, at most: its supervisor waits for it."""
 
 Make = Callable[[GatewayShard, Quota, Lease], Side]
 
 
 class DiscordShards:
-    """One side for each connection. Small bots have one, and this process all of it unless another has it."""
+    """One side for each connection. A small bot has a single one, served by this process unless another holds it."""
 
     role = identity.PLATFORM
 
@@ -46,12 +46,12 @@ class DiscordShards:
         return {role: delivery for side in self._sides for role, delivery in side.deliveries.items()}
 
     async def run(self) -> None:
-        """Until cancelled; raises `CannotConnect` where Discord will not have the bot."""
+        """Serves Discord until cancelled; raises `CannotConnect` if Discord refuses the bot."""
         advised = await advice(self._token)
         roles = await self._divided(advised.shards)
         _tell(advised, len(roles))
         self._sides = [
-            # Discord tells each session of a shard of a press, and takes the first answer
+            # Discord tells every session of a shard about a press, and takes the first answer
             ElectedSide(
                 role,
                 self._house,
@@ -75,14 +75,15 @@ class DiscordShards:
                 await asyncio.sleep(AGAIN)
 
     def _share(self) -> float:
-        """Of what Discord takes from the bot in a second: as much as this process has of the connections."""
+        """This process's part, 0 to 1, of what Discord takes from the bot in a second: its part of the
+        connections."""
         sending = sum(not delivery.leaving_off for delivery in self.deliveries.values())
         return sending / len(self._sides) if self._sides else 1.0
 
 
 def listens_on(connections: int) -> float:
-    """Seconds for which so many connections still hear people once others may take them over, who begin one after the
-    other."""
+    """Seconds for which a process still hears people after others may take over its connections, which these make one
+    after the other."""
     return min(LISTENS_ON + APART * max(connections - 1, 0), LONGEST)
 
 

@@ -1,4 +1,4 @@
-"""A platform, or a part of it, that one process of several serves: the one that has its role."""
+"""A platform, or a part of one, that is served by the one of several processes that has its role."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from bot.house import House
 from engine.host.leases.keeper import Lease
 
 SHOWN_WITHIN = 6.0
-"""Seconds for what is on its way to a platform: two intervals of a group."""
+"""Seconds allowed for what is on its way to a platform: two intervals of a group."""
 
 
 class Side(Protocol):
@@ -28,22 +28,22 @@ class Serving(Protocol):
 
     @property
     def deliveries(self) -> Mapping[str, Delivery]:
-        """Those of this process, by their roles."""
+        """The deliveries of this process, by their roles."""
         ...
 
     async def run(self) -> None:
-        """Until cancelled; raises what ends it."""
+        """Runs until cancelled; raises what ends it."""
         ...
 
 
 class ElectedSide:
-    """Makes the side each time that this process is given the role. One that `listens_on` hears people for so many
-    seconds after it was handed over: only where the platform lets two listen at once."""
+    """Makes the side each time that this process is given the role. `listens_on` is for how many seconds the side
+    still hears people after it was handed over; only where the platform lets two processes listen at once."""
 
     def __init__(self, role: str, house: House, make: Callable[[Lease], Side], *, listens_on: float = 0.0) -> None:
         self.role = role
         self.delivery: Delivery | None = None
-        """While this process serves the platform."""
+        """None while this process does not serve the platform."""
         self._house = house
         self._make = make
         self._listens_on = listens_on
@@ -53,7 +53,7 @@ class ElectedSide:
         return {self.role: self.delivery} if self.delivery is not None else {}
 
     async def run(self) -> None:
-        """Until cancelled; raises what the side raises."""
+        """Runs until cancelled; raises what the side raises."""
         await self._house.leases.while_held(self.role, self._serve, self._leave_off, listens_on=self._listens_on)
 
     async def _leave_off(self) -> None:
@@ -71,7 +71,8 @@ class ElectedSide:
 
 
 async def left_off(*deliveries: Delivery) -> None:
-    """Until nothing is on its way to a platform that another process would send once more."""
+    """Waits, for `SHOWN_WITHIN` at most, until nothing is on its way to a platform that another process would send
+    again."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SHOWN_WITHIN):
             for delivery in deliveries:

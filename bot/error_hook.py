@@ -1,8 +1,8 @@
 """Errors told to a command of the owner's, which may mail them or post them somewhere.
 
-A report is one JSON object on the command's standard input. It holds where in the code something went wrong, and
-nothing that was there: no local variables, no text of an exception, and no message of a library, for any of these may
-quote a card, a name or a token.
+A report is one JSON object on the command's standard input. It says where in the code something went wrong, and
+nothing of the values there: no local variables, no text of an exception, and no message of a library, since any of
+these may quote a card, a name or a token.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ log = logging.getLogger(__name__)
 OURS = ("engine", "adapters", "bot")
 """Loggers whose messages hold neither cards nor names."""
 AGAIN = 3600.0
-"""Seconds in which the same error is told once."""
+"""Seconds within which the same error is told only once."""
 PATIENCE = 30.0
 """Seconds that the command may take."""
 WAITING = 20
-"""Reports that wait at most: what comes on top is in the log."""
+"""Reports that wait, at most; any more are in the log alone."""
 KNOWN = 1000
 _END = object()
 
@@ -44,19 +44,19 @@ class ErrorHook(logging.Handler):
         self._told: Cache[tuple[object, ...], float] = Cache(KNOWN)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Another thread may have logged it."""
+        """Notes an error, which another thread may have logged."""
         error = record.exc_info[1] if record.exc_info else None
         key = (record.name, record.lineno, type(error))
         with contextlib.suppress(RuntimeError):  # the loop has ended, and with it the program
             self._loop.call_soon_threadsafe(self._note, key, _report(record, error))
 
     async def run(self) -> None:
-        """Until `finish` is called and everything before is told."""
+        """Tells errors until `finish` is called and everything heard before is told."""
         while (report := await self._reports.get()) is not _END:
             await self._tell(self._blanked(json.dumps(report, ensure_ascii=False)))
 
     def finish(self) -> None:
-        """Behind what has been heard so far."""
+        """Ends `run` once everything heard so far is told."""
         self._loop.call_soon(self._reports.put_nowait, _END)
 
     def _note(self, key: tuple[object, ...], report: Mapping[str, object]) -> None:
@@ -71,7 +71,7 @@ class ErrorHook(logging.Handler):
         return text
 
     async def _tell(self, text: str) -> None:
-        """A command that fails is a warning: an error would be told to it again."""
+        """Runs the command. A failure is logged as a warning: an error would be told to the same command again."""
         try:
             async with asyncio.timeout(PATIENCE):
                 code = await self._ran(text)
@@ -97,7 +97,8 @@ class ErrorHook(logging.Handler):
 
 @contextlib.asynccontextmanager
 async def errors_told(command: str, secrets: Iterable[str]) -> AsyncIterator[None]:
-    """While it is open, errors are told to the command, and also what ends the program; with no command nobody."""
+    """While this is open, errors are told to the command, and so is what ends the program; without a command, to
+    nobody."""
     if not command:
         yield
         return
@@ -107,13 +108,13 @@ async def errors_told(command: str, secrets: Iterable[str]) -> AsyncIterator[Non
     try:
         yield
     except Exception as error:
-        # one of the operation has a line of its own for whoever runs the program
+        # a `HostError` has a line of its own for the person who runs the program
         shown = None if isinstance(error, HostError) else error
         log.critical("the program ends (%s)", type(error).__name__, exc_info=shown)
         raise
     finally:
         logging.getLogger().removeHandler(hook)
-        # in two steps: what was heard is noted by then
+        # the loop notes what was heard in its next step
         await asyncio.sleep(0)
         hook.finish()
         await running
@@ -132,7 +133,7 @@ def _report(record: logging.LogRecord, error: BaseException | None) -> Mapping[s
 
 
 def _frames(error: BaseException | None) -> Iterable[traceback.FrameSummary]:
-    """From the outermost to where it was raised; of a group of errors those of each."""
+    """The frames from the outermost to where the error was raised; for a group of errors those of each one, too."""
     if error is None:
         return ()
     inner = (_frames(each) for each in error.exceptions) if isinstance(error, BaseExceptionGroup) else ()

@@ -23,7 +23,7 @@ Look = Callable[[], Awaitable[None]]
 
 @contextlib.asynccontextmanager
 async def answering(host: str, port: int, figures: Figures, look: Look) -> AsyncIterator[None]:
-    """Answers on this address while it is open. Raises `ConfigurationError` where the address cannot be had."""
+    """Answers on this address while it is open. Raises `ConfigurationError` if the address cannot be used."""
     runner = web.AppRunner(_application(figures, look), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     lag = asyncio.create_task(figures.watch_loop(), name="loop lag")

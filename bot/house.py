@@ -39,16 +39,16 @@ from engine.presentation.people.admin import Condition
 log = logging.getLogger(__name__)
 
 LEASE = 6.0
-"""Seconds after which others do what a process did that does not answer any more: longer than any pause of a sound
-process, and so short that nobody gives up waiting."""
+"""Seconds after which others take over from a process that no longer answers: longer than any pause of a sound
+process, and short enough that nobody gives up waiting."""
 LEASE_ALONE = 86400.0
-"""On a private server nobody waits for it, and each renewal goes to the disk."""
+"""The same on a private server, in seconds: nobody waits to take over there, and each renewal goes to the disk."""
 LEDGER_ROLE = "ledger"
-"""Who has this role counts results, archives and makes backups."""
+"""The process with this role counts results, archives and makes backups."""
 TRIM_EVERY = 60.0
 ARCHIVE_EVERY = 600.0
 COUNTED_WAITING = 1000
-"""Finished deals that the status counts at most."""
+"""Finished deals that wait to be counted: the status names this many at most."""
 AGAIN = 1.0
 """Seconds after which a store that is down is asked again."""
 
@@ -64,7 +64,7 @@ class House:
     durability: Durability
     """Which store is in use and how durable it is."""
     leases: LeaseKeeper
-    """What of the store's work is this process's."""
+    """Which part of the store's work is this process's."""
 
 
 @contextlib.asynccontextmanager
@@ -78,9 +78,9 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
     what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
-    ask for, without one as much as one likes; `platforms` are those that this process can serve, each as a whole.
+    ask for, without limit if there is none; `platforms` are those that this process can serve, each as one role.
 
-    Raises `HostError` where a part cannot be had: nothing stays half open.
+    Raises `HostError` if a part cannot be opened, and closes those that were.
     """
     async with contextlib.AsyncExitStack() as stack:
         url, private = settings.redis_url, ""
@@ -90,7 +90,7 @@ async def open_house(
         store = await stack.enter_async_context(RedisStore(url))
         path, shared = ledger_path(settings), not private
         ledger = await stack.enter_async_context(await SqliteLedger.open(path, required=required, shared=shared))
-        # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
+        # a private server belongs to the ledger beside it, even if an earlier ledger counted for it before
         await store.bind(await ledger.installation(), anew=bool(private))
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
         shuffler, archive = SystemShuffler(), ledger.archive
@@ -108,7 +108,7 @@ async def open_house(
 
 
 def process_name() -> str:
-    """Tells people which process it is, and processes of one number apart."""
+    """A name by which people know the process; its end tells processes with the same number apart."""
     return f"{socket.gethostname()}/{os.getpid()}/{uuid.uuid4().hex[:8]}"
 
 
@@ -151,7 +151,7 @@ async def _kept_going(house: House, archivist: Archivist, backups: Backups | Non
         finally:
             for task in tasks:
                 task.cancel()
-    # behind everything that was done by them
+    # after everything that they did
     with contextlib.suppress(StoreDown):
         await leases.leave()
     if trouble is not None:
@@ -188,7 +188,7 @@ def _archivist(house: House, settings: Settings) -> Archivist:
 
 
 def _backups(house: House, settings: Settings) -> Backups | None:
-    """Where the owner wants them."""
+    """The backups, if the owner wants any."""
     folder = settings.pli_backups
     if folder is None:
         return None
@@ -197,7 +197,7 @@ def _backups(house: House, settings: Settings) -> Backups | None:
 
 
 async def _archive(archivist: Archivist) -> None:
-    """What cannot be archived now stays where it is, and is tried again."""
+    """Archives closed tables; what cannot be archived now stays where it is, and is tried again."""
     try:
         moved = await archivist.step()
     except HostError as error:
@@ -212,7 +212,7 @@ async def _take_up(house: House) -> None:
 
 
 async def _patiently(work: Callable[[], Awaitable[None]]) -> None:
-    """Does it when the store is there."""
+    """Does the work, and waits with it while the store is down."""
     while True:
         try:
             return await work()

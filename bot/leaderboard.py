@@ -19,8 +19,8 @@ EVERYWHERE = "everywhere"
 
 
 async def print_leaderboard(settings: Settings, asked: Ranking, scope: str | None, language: str) -> None:
-    """A page of one game's leaderboard, or the first page of every game's; in this terminal, in one server or group,
-    or everywhere."""
+    """Prints a page of one game's leaderboard, or of every game's: for this terminal, for one server or group, or for
+    everywhere."""
     console, texts = Console(highlight=False), Texts(language or system_language())
     within = None if scope == EVERYWHERE else ScopeId(scope or SCOPE)
     required = ANYBODY if within == SCOPE else Required()

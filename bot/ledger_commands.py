@@ -21,8 +21,8 @@ SHOWN = 100
 
 
 async def check_ledger(settings: Settings) -> None:
-    """Exits with 1 where something does not add up; says what, each on a line, and what computer players think
-    with."""
+    """Prints what computer players think with, and then each thing in the ledger that does not add up, a line each;
+    exits with 1 if there is one."""
     click.echo(f"kernel: {chosen().name}")
     path = ledger_path(settings)
     async with await SqliteStandings.read(path) as standings:
@@ -37,14 +37,15 @@ async def check_ledger(settings: Settings) -> None:
 
 
 async def back_up(settings: Settings, target: Path) -> None:
-    """A whole copy; a server may go on meanwhile."""
+    """Writes a whole copy; a program may serve meanwhile."""
     async with await SqliteStandings.read(ledger_path(settings)) as standings:
         await standings.backup(target)
     click.echo(f"written: {target}")
 
 
 async def restore_ledger(settings: Settings, backup: Path) -> None:
-    """The copy becomes the ledger, when no program runs and the copy passes the check."""
+    """Makes a copy the ledger, if no program runs and the copy passes the check. Raises `LedgerUnsound` if it does
+    not pass."""
     try:
         kept = await restore(backup, ledger_path(settings), time.time())
     except LedgerUnsound as unsound:
@@ -56,7 +57,8 @@ async def restore_ledger(settings: Settings, backup: Path) -> None:
 
 
 async def adopt_store(settings: Settings) -> None:
-    """This ledger counts the results of the store at `REDIS_URL` from now on. Nobody may serve on the one before."""
+    """Has this ledger count the results of the store at `REDIS_URL` from now on. No program may serve with the ledger
+    that counted them before."""
     if not settings.redis_url:
         raise ConfigurationError(["REDIS_URL: name the store that is to be adopted; a private one needs nothing"])
     async with (
@@ -68,7 +70,7 @@ async def adopt_store(settings: Settings) -> None:
 
 
 async def export_ledger(settings: Settings, form: str, target: Path | None) -> None:
-    """Every result, to a file that does not exist yet or to the standard output."""
+    """Writes every result to a file that does not exist yet, or to the standard output."""
     if target is None:
         return await _write(settings, form, sys.stdout)
     with translated(target), target.open("x", encoding="utf-8", newline="") as file:

@@ -10,7 +10,7 @@ from pathlib import Path
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 TEXT, JSON = "text", "json"
 QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord", "aiosqlite", "aiohttp.access")
-"""Libraries that log whole requests or statements, with the tokens and names in them, when they are let to."""
+"""Libraries that would log whole requests or statements, with the tokens and names in them."""
 _TABLE = re.compile(r"\btables? ([0-9a-hjkmnp-tv-z]{8})\b")
 """How our messages name a table, see `engine.host.tables.ids`."""
 
@@ -52,8 +52,8 @@ class JsonLines(Redacting):
 
 
 def set_up(level: str, secrets: Iterable[str] = (), form: str = TEXT, file: Path | None = None) -> None:
-    """Configures the root logger; the libraries in `QUIET` stay at warnings whatever the level. To `file`, where one
-    is given, else to standard error."""
+    """Configures the root logger, to `file` if there is one, else to standard error; the libraries in `QUIET` stay at
+    warnings whatever the level."""
     handler = logging.FileHandler(file, delay=True, encoding="utf-8") if file is not None else logging.StreamHandler()
     handler.setFormatter(JsonLines(secrets) if form == JSON else Redacting(secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

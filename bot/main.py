@@ -100,7 +100,7 @@ def problem(game: str, language: str | None) -> None:
 
 
 def _game_called(typed: str) -> str:
-    """The game that is meant; empty where none is named."""
+    """The game that is meant; empty if none is named. Raises `click.BadParameter` for an unknown one."""
     from adapters.chat.desks.games import game_called  # noqa: PLC0415 - loaded for this command alone
 
     game = game_called(typed) if typed else ""
@@ -140,7 +140,8 @@ def emojis() -> None:
 
 
 def _named(values: type[StrEnum]) -> click.Choice[str]:
-    """One of these by its value, which is what people type; click would take the names of the members."""
+    """A choice of an enum's values, which are what people type; click by itself would take the names of its
+    members."""
     return click.Choice([value.value for value in values], case_sensitive=False)
 
 
@@ -355,8 +356,8 @@ def _pairs(options: tuple[str, ...]) -> dict[str, str]:
 
 
 def _settings(level: str | None = None, *, beside_the_screen: bool = False) -> Settings:
-    """The configuration; every mistake is listed, and nothing starts. `beside_the_screen`: a log must not be written
-    into what somebody looks at."""
+    """The configuration; exits with a list of all mistakes if there are any. `beside_the_screen`: the log goes to a
+    file while standard error is a terminal, so that it is not written into what somebody looks at."""
     try:
         settings = load()
     except ConfigurationError as error:

@@ -12,9 +12,9 @@ from engine.host.ports.meter import Meter
 from engine.host.tables.ids import TableId
 
 LAGS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
-"""Seconds, the bounds between which lateness is counted."""
+"""Bounds between which lateness is counted, in seconds."""
 LOOK = 0.5
-"""Seconds between two looks at the event loop's own lateness."""
+"""Seconds between two measurements of how late the event loop is."""
 
 
 class Sending(Protocol):
@@ -26,7 +26,8 @@ class Sending(Protocol):
 
 
 class Figures(Meter):
-    """What the host tells and what is looked up when somebody asks. Labels hold kinds, never a table or a person."""
+    """What the host tells, and what is looked up when a monitor asks. Labels hold kinds, never a table or a
+    person."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -91,7 +92,7 @@ class Figures(Meter):
         self._late.observe(max(0, milliseconds) / 1000)
 
     def watch(self, sendings: Callable[[], Mapping[str, Sending]]) -> None:
-        """Tells of the deliveries of those platforms, too, that this process serves at the moment."""
+        """Adds the deliveries of the platforms that this process serves at the moment of asking."""
         self._registry.register(_Deliveries(sendings))
 
     def settling(self, waiting: int, aside: int) -> None:
@@ -99,7 +100,7 @@ class Figures(Meter):
         self._aside.set(aside)
 
     def leases(self, shards: int, roles: Collection[str], processes: int) -> None:
-        """What of the store's work is this process's, and how many share it."""
+        """Which part of the store's work is this process's, and how many processes share it."""
         self._shards.set(shards)
         self._processes.set(processes)
         for role in self._played | set(roles):
@@ -118,7 +119,7 @@ class Figures(Meter):
             self._loop.observe(max(0.0, loop.time() - due))
 
     def text(self) -> bytes:
-        """In Prometheus's text format."""
+        """All figures in Prometheus's text format."""
         return generate_latest(self._registry)
 
 

@@ -33,7 +33,7 @@ LINES = 10
 
 
 async def play_table(settings: Settings, wanted: Wanted) -> None:
-    """A person at a table of computer players; a table that was left goes on."""
+    """Seats a person at a table of computer players, or goes on with a table that was left."""
     console, prompt = Console(highlight=False), prompt_for_stdin()
     at = wishes.read(settings.pli_data).pace
     async with open_house(settings, pace.FASTEST if wanted.fast else pace.PACES[at], ANYBODY) as house:
@@ -97,7 +97,7 @@ async def _follow(house: House, table: TableId, texts: Texts, console: Console) 
 async def _left_table(
     house: House, person: Person, wanted: Wanted, texts: Texts, prompt: Prompt, console: Console
 ) -> TableId | None:
-    """The newest of the tables that the person left earlier which should go on; the others wait."""
+    """The newest of the tables that the person left earlier and now wishes to go on with; the others wait."""
     for loaded in await left_tables(house, person, wanted):
         console.print(painted(shown(loaded, texts)))
         answer = await prompt.ask(texts("terminal-resume"))
@@ -129,7 +129,7 @@ def _game(word: str, names: Sequence[str]) -> str | None:
 async def _print_leaders(
     ledger: Ledger, scope: ScopeId, game: str, texts: Texts, console: Console, person: Person
 ) -> None:
-    """Nothing while nobody has a result."""
+    """Prints the leaderboard, or nothing while nobody has a result."""
     page = await ledger.leaderboard(scope, game, 0, LINES, person.id)
     if not page.total:
         return
@@ -138,7 +138,7 @@ async def _print_leaders(
 
 
 async def _show_begun(house: House, table: TableId, texts: Texts, console: Console) -> None:
-    """A new table; one that was left has been shown before it was asked for."""
+    """Shows a new table; one that was left has been shown when the person was asked about it."""
     loaded = await house.service.look(table)
     if loaded is not None and loaded.table.phase is not Phase.LOBBY:
         _show(loaded, texts, console)

@@ -13,7 +13,7 @@ from bot.terminal_place import ANYBODY, SCOPE
 
 
 async def solve_problems(settings: Settings, game: str, language: str) -> None:
-    """Of this game, from today's on."""
+    """Asks problems of this game, beginning with today's."""
     async with open_house(settings, pace.FASTEST, ANYBODY) as house:
         person = await whoever_sits_here(house, settings, Wanted(game, language=language))
         asks = Asks(house.desk, SCOPE, keep_here)

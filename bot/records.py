@@ -46,7 +46,7 @@ def replay_file(path: Path, language: str) -> bool:
 
 
 def text_of(path: Path) -> str:
-    """The file's text; what is not text at all is no record."""
+    """The file's text. Bytes that are no text are replaced, so that the file is found to be no record."""
     return path.read_text(encoding="utf-8", errors="replace")
 
 
@@ -61,7 +61,7 @@ def _told(record: Record, texts: Texts) -> Iterator[str]:
 
 
 def table_of(record: Record) -> Table:
-    """A table for the names of seats alone."""
+    """A table that only serves to name the record's seats."""
     game = GAMES[record.game]
     return Table(
         id=TableId("record00"),

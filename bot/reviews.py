@@ -23,15 +23,15 @@ from engine.rules.notation import Record, read
 from engine.rules.seats import Seat
 
 COMMENT = "#"
-"""How a line of a record begins that is none of the deal: whoever reads a record passes over it."""
+"""Begins a line of a record that is not part of the deal and is skipped in reading."""
 PLAYED = "play"
 NOBODY = PersonId("")
-"""Whoever looks at the file."""
+"""The person who looks at the file, who sat on none of its seats."""
 
 
 def review_file(path: Path, language: str, seat: str, *, comments: Path | None, picture: Path | None) -> bool:
-    """Prints the review of a seat, or of all of them; False where the file is no record, or breaks the rules on the
-    way, or has no such seat, or nothing can be drawn. `comments` is where the record is written with the review
+    """Prints the review of a seat, or of all of them. Returns False if the file is no record, breaks the rules on the
+    way or has no such seat, or if nothing can be drawn. `comments` is where the record is written with the review
     beside its moves, `picture` where the first of the reviews is drawn."""
     texts, console = Texts(language or "en"), Console(highlight=False)
     source = text_of(path)
@@ -65,8 +65,8 @@ def _drawn(found: Review, table: Table, file: Path, texts: Texts) -> bool:
 
 
 def commented(source: str, record: Record, reviews: list[Review], texts: Texts) -> str:
-    """The text of a record, with what is to be said of its moves below the lines that they stand in. It is read,
-    verified and replayed as before."""
+    """The text of a record, with comments on its moves below the lines in which they stand. It can be read, verified
+    and replayed as before."""
     table, said_of = table_of(record), _by_move(reviews, table_of(record), texts)
     lines, moves = [f"{COMMENT} {measure(table, texts)}"], 0
     for line in source.strip().splitlines():
@@ -81,7 +81,7 @@ def commented(source: str, record: Record, reviews: list[Review], texts: Texts) 
 
 
 def _meant(seat: str, table: Table) -> list[Seat]:
-    """The seat of this name or number, or every one."""
+    """The seat of this name or number, none if there is no such seat; every seat if it is empty."""
     if not seat:
         return list(range(len(table.seats)))
     named = named_seats().get(" ".join(said(seat)))

@@ -45,7 +45,7 @@ def _further(message: Message, desk: RuleDesk, reader: str) -> Message | None:
 
 
 def _offered(message: Message) -> list[Named]:
-    """Where the buttons lead, as what is typed here; not what only a chat has."""
+    """Where the buttons lead, with what is typed here instead; without those that make sense in a chat alone."""
     return [
         (choice.label, f"{token.page} {token.section}".strip())
         for row in message.choices

@@ -10,8 +10,8 @@ STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
 def run(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None = None) -> None:
-    """Ends the program as if cancelled on SIGTERM or Ctrl-C: everything that is open is closed in order. A program
-    that waits for `stopping` is told first, and ends by itself; a second signal cancels it."""
+    """Runs the program. SIGTERM or Ctrl-C cancels it, so that everything open is closed in order. A program that
+    waits for `stopping` is told first, and ends by itself; a second signal cancels it."""
     asyncio.run(_until_stopped(program, stopping))
 
 

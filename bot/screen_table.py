@@ -27,7 +27,7 @@ from engine.messages.texts import Texts
 
 
 async def play_table(settings: Settings, wanted: Wanted) -> None:
-    """A person at a table of computer players; a table that was left goes on."""
+    """Seats a person at a table of computer players, or goes on with a table that was left."""
     at = wishes.read(settings.pli_data).pace
     light = is_light()
     async with open_house(settings, _pace(at, wanted), ANYBODY) as house:
@@ -44,7 +44,7 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
 
 
 async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
-    """Computer players only, until their match is over and whoever watches has seen enough."""
+    """Shows computer players alone, until their match is over and the person has seen enough."""
     at = wishes.read(settings.pli_data).pace
     light = is_light()
     async with open_house(settings, pace.AT_ONCE if wanted.fast else pace.watched(at), ANYBODY) as house:
@@ -61,7 +61,7 @@ def _pace(at: str, wanted: Wanted) -> Pace:
 
 
 async def _table(house: House, person: Person, wanted: Wanted, setting_up: SettingUp) -> TableId | None:
-    """The table to play at; None where the person leaves before there is one."""
+    """The table to play at; None if the person leaves before there is one."""
     texts = Texts(person.locale)
     try:
         left = await left_tables(house, person, wanted)

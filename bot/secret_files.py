@@ -22,7 +22,7 @@ class SecretFiles:
 
 
 def read_secret_files() -> SecretFiles:
-    """A secret that is given twice is a mistake: nobody could tell which one is meant."""
+    """Reads the files. A secret that is given twice is a mistake: nobody could tell which one is meant."""
     values, mistakes = dict[str, str](), list[str]()
     for name in NAMES:
         files = _files(name)
@@ -39,7 +39,7 @@ def read_secret_files() -> SecretFiles:
 
 
 def _files(name: str) -> list[tuple[str, Path]]:
-    """Where the setting is said to lie, each with what said so."""
+    """The files that are named for a setting, each with what names it."""
     found = []
     variable = f"{name.upper()}{SUFFIX}"
     if named := os.environ.get(variable):
@@ -50,7 +50,7 @@ def _files(name: str) -> list[tuple[str, Path]]:
 
 
 def _read(file: Path) -> str:
-    """Raises `ValueError` with a mend."""
+    """The secret that a file holds; raises `ValueError` with what mends it."""
     try:
         text = file.read_bytes().decode().strip()
     except OSError as error:

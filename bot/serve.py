@@ -47,9 +47,9 @@ READ_WITHIN = 0.2
 
 
 async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
-    """Until it is cancelled, or told to stop: then the tricks that lie open are finished first.
+    """Serves until it is cancelled, or told to stop: then open tricks are finished first.
 
-    Raises `ConfigurationError` without a token, `HostError` where a part cannot be had.
+    Raises `ConfigurationError` without a token, `HostError` if a part cannot be opened.
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
@@ -71,15 +71,15 @@ async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
 
 
 def _freeze_what_is_loaded() -> None:
-    """What is loaded by now stays, and need not be looked through for what is not wanted any more: that would hold
-    everybody up for tens of milliseconds each time."""
+    """Keeps what is loaded by now out of the garbage collector's searches: all of it stays, and each search would
+    hold everybody up for tens of milliseconds."""
     gc.collect()
     gc.freeze()
 
 
 @contextlib.asynccontextmanager
 async def _asked(settings: Settings, house: House, sides: Sequence[Serving], figures: Figures) -> AsyncIterator[None]:
-    """While a monitor may ask, where the owner wants one."""
+    """While this is open a monitor may ask, if the owner wants one."""
     if not settings.pli_health_port:
         yield
         return
@@ -89,7 +89,7 @@ async def _asked(settings: Settings, house: House, sides: Sequence[Serving], fig
 
 
 async def _look(house: House, figures: Figures) -> None:
-    """Whether store and ledger answer; raises `HostError`."""
+    """Asks store and ledger, and notes what they say among the figures; raises `HostError` if one does not answer."""
     found = await condition(house)
     figures.settling(found.unsettled, found.aside)
     figures.unreadable(house.service.unreadable.keys())
@@ -100,7 +100,7 @@ async def _look(house: House, figures: Figures) -> None:
 async def _run_all(
     sides: Sequence[Serving], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
 ) -> None:
-    """All sides at once; the first that cannot go on ends the program."""
+    """Runs all sides at once; the first that cannot go on ends the program."""
     try:
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(side.run(), name=side.role) for side in sides]
@@ -113,7 +113,7 @@ async def _run_all(
 
 
 async def _shown(sides: Sequence[Serving]) -> None:
-    """Until every board is up to date, where the platforms let that be soon; else it is after the next start."""
+    """Waits until every board is up to date, but only for a few seconds: the rest is sent after the next start."""
     await asyncio.sleep(READ_WITHIN)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SHOWN_WITHIN):
@@ -126,7 +126,8 @@ def _deliveries(sides: Sequence[Serving]) -> Sequence[Delivery]:
 
 
 async def _until_told(house: House, sides: Sequence[Serving], stopping: asyncio.Event) -> None:
-    """Until the program is told to stop, and its tables have come to a rest, unless others keep them going."""
+    """Waits until the program is told to stop; then until its tables have come to a rest, unless other programs keep
+    them going."""
     await stopping.wait()
     systemd.tell(systemd.STOPPING)
     if not house.leases.alone:
@@ -141,20 +142,20 @@ async def _until_told(house: House, sides: Sequence[Serving], stopping: asyncio.
 
 
 async def _listen_on(sides: Sequence[Serving]) -> None:
-    """Until others have taken over the connections to Discord that this process has."""
+    """Waits while others take over the connections to Discord that this process has."""
     connections = sum(role.startswith(discord.PLATFORM) for side in sides for role in side.deliveries)
     if connections:
         await asyncio.sleep(listens_on(connections))
 
 
 def _platforms(settings: Settings) -> Sequence[str]:
-    """Those whose tokens are set."""
+    """The platforms whose tokens are set."""
     tokens = {discord.PLATFORM: settings.discord_token, telegram.PLATFORM: settings.telegram_token}
     return [platform for platform, token in tokens.items() if token.get_secret_value()]
 
 
 def _undivided(platforms: Iterable[str]) -> Sequence[str]:
-    """Those whose roles are known before they were asked anything."""
+    """The platforms with a single role; only Discord says how many roles it has when it is asked."""
     return [platform for platform in platforms if platform != discord.PLATFORM]
 
 
@@ -203,13 +204,13 @@ def _telegram(settings: Settings, house: House, pictures: Illustrator, lease: Le
 
 
 def _webhooks(settings: Settings, house: House) -> Sequence[Webhook]:
-    """Listens for Telegram, whichever process speaks to it."""
+    """What listens for Telegram's updates: each process does, whichever of them has Telegram's role."""
     webhook, token = _webhook(settings), settings.telegram_token.get_secret_value()
     return [Webhook(bot_number(token), house.store.inbox, webhook)] if webhook and token else []
 
 
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:
-    """Who draws: nobody where Pillow is not installed."""
+    """What draws pictures: nothing if Pillow is not installed."""
     if available():
         from adapters.pictures.gallery import Gallery  # noqa: PLC0415 - it cannot be loaded without Pillow
 

@@ -1,6 +1,7 @@
 """What systemd is told: that the program is ready, that it stops, and that its event loop still turns.
 
-The protocol is one datagram to the socket that `NOTIFY_SOCKET` names (sd_notify(3)); without one nobody is told.
+The protocol is one datagram to the socket that `NOTIFY_SOCKET` names (sd_notify(3)); if that is not set, nothing is
+sent.
 """
 
 import asyncio
@@ -16,13 +17,13 @@ READY, STOPPING, ALIVE = "READY=1", "STOPPING=1", "WATCHDOG=1"
 
 
 def tell(state: str) -> None:
-    """Tells systemd; that it does not listen is no error of ours."""
+    """Tells systemd; if it does not listen, that is a warning and no error."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as speaker:
         try:
-            # an address with @ is one of Linux's abstract ones, which begin with a zero
+            # an address with @ is an abstract one of Linux's, which begins with a zero byte
             speaker.sendto(state.encode(), address.replace("@", "\0", 1) if address[0] == "@" else address)
         except OSError as error:
             log.warning("systemd cannot be told %s (%s)", state, error.strerror)
@@ -30,7 +31,7 @@ def tell(state: str) -> None:
 
 @contextlib.asynccontextmanager
 async def watched() -> AsyncIterator[None]:
-    """Ready from here on; where the unit has `WatchdogSec=`, systemd hears of the loop until this is left."""
+    """Says that the program is ready and, if the unit has `WatchdogSec=`, that its loop turns, until this is left."""
     pulse = asyncio.create_task(_pulse(every), name="watchdog") if (every := _interval()) else None
     tell(READY)
     try:
@@ -47,7 +48,7 @@ async def _pulse(every: float) -> None:
 
 
 def _interval() -> float:
-    """Half of the time after which systemd would take the program for hung, in seconds; 0 where it does not watch."""
+    """Half of the time, in seconds, after which systemd would take the program for hung; 0 if it does not watch."""
     if os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
         return 0.0
     microseconds = os.environ.get("WATCHDOG_USEC", "")

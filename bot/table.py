@@ -28,7 +28,7 @@ from engine.players.levels import USUAL
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody typed behind `pli play`. Empty is not said."""
+    """What somebody typed after `pli play`; what was not said is empty."""
 
     game: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
@@ -36,9 +36,9 @@ class Wanted:
     name: str = ""
     fast: bool = False
     level: str = USUAL
-    """Of the computer players."""
+    """The level of the computer players."""
     lesson: bool = False
-    """To learn the game."""
+    """Whether the game is to be taught."""
 
 
 async def open_table(
@@ -51,7 +51,7 @@ async def open_table(
     seated: bool,
     lesson: bool = False,
 ) -> TableId:
-    """A table with computer players in the empty seats, cards dealt."""
+    """Opens a table with computer players in the empty seats, and deals."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
     wanted = typed_options(game, options)
     command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
@@ -62,15 +62,15 @@ async def open_table(
 
 
 async def left_tables(house: House, person: Person, wanted: Wanted) -> list[Loaded]:
-    """The tables that the person left earlier, of this game where one is named, the newest first; lessons alone for
-    whoever comes to learn."""
+    """The tables that the person left earlier, of this game if one is named, the newest first; only lessons if the
+    person comes to learn."""
     found = await house.service.tables_of(person.id)
     meant = [loaded for loaded in reversed(found) if loaded.table.lesson is not None or not wanted.lesson]
     return [loaded for loaded in meant if wanted.game in ("", loaded.table.game)]
 
 
 async def take_up(house: House, person: Person, table: TableId) -> TableId:
-    """The person is back at a table, perhaps under another name."""
+    """Brings the person back to a table, perhaps under another name."""
     await house.service.handle(do.Renew(new_event(), table, person))
     return table
 
@@ -84,7 +84,7 @@ def shown(loaded: Loaded, texts: Texts) -> Message:
 
 
 async def whoever_sits_here(house: House, settings: Settings, wanted: Wanted) -> Person:
-    """The person at this terminal, as called here and with the language and wishes that were chosen here."""
+    """The person at this terminal, with the name, the language and the wishes that were chosen here."""
     user = _user()
     kept = wishes.read(settings.pli_data)
     if wanted.name:
@@ -93,12 +93,12 @@ async def whoever_sits_here(house: House, settings: Settings, wanted: Wanted) ->
     locale = wanted.language or settings.pli_language
     person = Person(PersonId(f"{PLATFORM}:{user}"), kept.name or clean_name(user), locale or system_language())
     known = await house.desk.profile.known(person)
-    # what is said for this one evening goes before what was chosen for all
+    # a language that was named at the start goes before the one chosen in the profile
     return _showable(replace(known, locale=locale) if locale else known)
 
 
 def _showable(person: Person) -> Person:
-    """With letters for suits where the terminal has no signs for them."""
+    """The person, with letters for suits if the terminal has no signs for them."""
     return person if shows_suits(sys.stdout) else replace(person, locale=wishing(person.locale, (LETTERS,)))
 
 

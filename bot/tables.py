@@ -56,8 +56,8 @@ async def close_table(settings: Settings, wanted: str) -> None:
 
 
 async def take_out(settings: Settings, wanted: str, target: Path | None) -> None:
-    """Moves a table that makes trouble, readable or not, from the store to a file, which can be put back. Raises
-    `ConfigurationError` for one that is not there."""
+    """Moves a table that makes trouble, readable or not, from the store to a file that can be put back. Raises
+    `ConfigurationError` if it is not there."""
     async with _opened(settings) as (store, _):
         table = TableId(wanted)
         if table not in await store.tables.tables():
@@ -79,7 +79,7 @@ async def put_back(settings: Settings, source: Path) -> None:
 
 
 async def back_up_tables(settings: Settings, target: Path) -> None:
-    """Every table as it lies, to a file that does not exist yet; a server may go on meanwhile."""
+    """Writes every table as it is stored to a file that does not exist yet; a program may serve meanwhile."""
     async with _opened(settings) as (store, _):
         number = await write_tables(store, target)
         click.echo(f"written: {target}, {number} tables")
@@ -105,7 +105,7 @@ async def _private(settings: Settings) -> AsyncIterator[str]:
 
 
 async def _archive(settings: Settings, stack: AsyncExitStack) -> ArchiveReader | None:
-    """The archive of this machine's ledger; None where there is none that could be read: live tables need none."""
+    """The archive of this machine's ledger; None if it cannot be read, since live tables do not need it."""
     try:
         standings = await stack.enter_async_context(await SqliteStandings.read(ledger_path(settings)))
     except LedgerError:
@@ -114,8 +114,8 @@ async def _archive(settings: Settings, stack: AsyncExitStack) -> ArchiveReader |
 
 
 async def _named(store: RedisStore, service: TableService, wanted: str) -> TableId:
-    """The table of this id, archived ones too, or the one open table that people call so. Raises
-    `ConfigurationError`."""
+    """The table with this id, archived or not, or the only open table that people call by this code. Raises
+    `ConfigurationError` if there is not exactly one."""
     names = await store.tables.tables()
     if wanted in names or await service.look(TableId(wanted)) is not None:
         return TableId(wanted)

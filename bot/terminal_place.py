@@ -15,7 +15,7 @@ from engine.languages import language_of
 
 SCOPE = ScopeId("terminal")
 ANYBODY = Required(here=1, everywhere=1, rated=1)
-"""Whoever has played in this terminal is listed."""
+"""Everybody who has played in this terminal is on its leaderboard."""
 _SUITS = "♠♥♦♣"
 _PLAIN = {"’": "'", "“": '"', "”": '"', "„": '"', "…": "...", "–": "-", "−": "-", "œ": "oe", "→": "->"}
 """How signs of our texts are written where they cannot be shown."""
@@ -28,7 +28,7 @@ def system_language() -> str:
 
 
 def shows_suits(stream: TextIO) -> bool:
-    """Whether the signs of the suits can be written there; else they are letters."""
+    """Whether the signs of the suits can be written to this stream; letters stand for them if not."""
     try:
         _SUITS.encode(stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -37,7 +37,7 @@ def shows_suits(stream: TextIO) -> bool:
 
 
 def make_patient(stream: TextIO) -> None:
-    """What cannot be written there is written in other signs, or left out: nothing ends for it."""
+    """Has the stream write other signs for those that it cannot, or leave them out, so that none raises an error."""
     codecs.register_error(_LETTERS_ALONE, _in_other_signs)
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:

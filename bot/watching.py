@@ -1,4 +1,4 @@
-"""A table of computer players alone, that somebody watches: its end."""
+"""The end of a table of computer players that somebody watches."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ SETTLED_WITHIN = 10.0
 
 @contextlib.asynccontextmanager
 async def closing(house: House, table: TableId, person: Person) -> AsyncIterator[None]:
-    """A table that nobody watches any more is closed, whatever ended it: else it would be played on unseen."""
+    """Closes the table when this is left, whatever the reason: otherwise it would be played on unseen."""
     try:
         yield
     finally:
@@ -24,7 +24,7 @@ async def closing(house: House, table: TableId, person: Person) -> AsyncIterator
 
 
 async def counted(house: House, loaded: Loaded) -> None:
-    """Waits until the ledger has counted the last deal."""
+    """Waits until the ledger has counted the last deal, for `SETTLED_WITHIN` seconds at most."""
     deal = loaded.table.deal
     results = loaded.table.match.results
     if deal is None or loaded.table.practice or (results and results[-1].void == "open_round"):

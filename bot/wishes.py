@@ -10,14 +10,14 @@ FILE = "terminal.json"
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """Nothing that a table or the ledger needs."""
+    """Wishes that neither a table nor the ledger needs."""
 
     name: str = ""
     pace: str = NORMAL
 
 
 def read(folder: Path) -> Wishes:
-    """What was wished last; a file that is not there, or that cannot be read, wishes nothing."""
+    """What was wished last; the defaults if the file is not there or cannot be read."""
     try:
         wishes = msgspec.json.decode((folder / FILE).read_bytes(), type=Wishes)
     except (OSError, msgspec.MsgspecError):
@@ -26,5 +26,5 @@ def read(folder: Path) -> Wishes:
 
 
 def write(folder: Path, wishes: Wishes) -> None:
-    """Keeps them."""
+    """Keeps these wishes for the next time."""
     (folder / FILE).write_bytes(msgspec.json.encode(wishes))

@@ -14,37 +14,37 @@ from adapters.pictures.themes import Style, palette
 from engine.messages.message import CardFace
 
 WIDTH, HEIGHT = 112, 159
-"""Of a card in a hand, in pixels."""
+"""Size of a card in a hand, in pixels."""
 _FINE = 4
-"""Times that a card is drawn larger: Pillow draws polygons without smooth edges."""
+"""How many times larger a card is drawn before it is scaled down: Pillow draws polygons without smooth edges."""
 _KEPT = 1024
-"""Sprites kept: each takes 18 KB."""
+"""Sprites that are kept, 18 KB each."""
 _ACROSS, _DOWN = 200, 284
-"""Units of a card, in which everything below is measured."""
+"""Width and height of a card in the units in which everything below is measured."""
 _RADIUS, _EDGE, _RIM = 18, 3, 6
 _LEFT, _FOOT, _ROOM = 13, 80, 92
-"""Of the rank: where it begins and stands, and how wide it may be."""
+"""The rank's left edge, its baseline, and how wide it may be."""
 _SIZES = {1: 92, 2: 82}
-"""Of the rank's letters, by their number."""
+"""Size of the rank's letters, by how many there are."""
 _SMALLEST = 66
 _CORNER, _MIDDLE, _BUST, _ACE = Box(15, 94, 56), Box(82, 152, 104), Box(66, 124, 126), Box(88, 162, 80)
 _NAMED = Box(92, 100, 92)
 _RING = (64, 138, 192, 266)
 _NAME_SIZE, _NAME = 40, (8, 222, 192, 274)
-"""A card's own name stands on a band."""
+"""A card's own name: the size of its letters, and the band on which it stands (left, top, right, bottom)."""
 _STAR_AT = (8, 212)
 _STAR_SIDE = 62
 
 
 def drawable(card: CardFace) -> bool:
-    """Whether a card's suit and letters are among those that we can draw."""
+    """Whether we can draw a card's suit and letters."""
     return card.symbol in SUITS and can_write(card.rank)
 
 
 @lru_cache(maxsize=_KEPT)
 def sprite(card: CardFace, style: Style, across: int = WIDTH) -> Image.Image:
-    """The card, so many pixels wide: a trump with a star and a golden edge, one that may not be played on grey
-    paper. Pasted through `outline`."""
+    """The card, `across` pixels wide: a trump has a star and a golden edge, a card that may not be played is on grey
+    paper. To be pasted through `outline`."""
     sheet = _Sheet(card, style, across)
     sheet.paper()
     sheet.corner()
@@ -64,7 +64,7 @@ def outline(across: int = WIDTH) -> Image.Image:
 
 
 def height(across: int) -> int:
-    """Of a card that is so wide."""
+    """Height of a card of this width, in pixels."""
     return round(across * _DOWN / _ACROSS)
 
 
@@ -88,13 +88,13 @@ class _Sheet:
         draw.rounded_rectangle(inner, _RADIUS * unit - wide, fill=self._colour("paper"))
 
     def corner(self) -> None:
-        """Rank and suit."""
+        """Draws rank and suit."""
         size = _SIZES.get(len(self._rank), _SMALLEST)
         self._write(self._rank, size, _LEFT, _FOOT, _ROOM, self._style.suit(self._card.symbol))
         self._stamp(SUITS[self._card.symbol], _CORNER)
 
     def middle(self) -> None:
-        """A court's bust, an ace's ring, a card's own name, or the suit once more."""
+        """Draws a court's bust, an ace's ring, a card's own name, or the suit once more."""
         emblem = SUITS[self._card.symbol]
         if self._name:
             self._stamp(emblem, _NAMED)
@@ -110,7 +110,7 @@ class _Sheet:
             self._stamp(emblem, _MIDDLE)
 
     def star(self) -> None:
-        """Marks a trump; above the band where there is one."""
+        """Marks a trump, above the band if there is one."""
         left, top = _STAR_AT
         self._stamp(STAR, Box(left, top - (56 if self._name else 0), _STAR_SIDE))
 
@@ -131,7 +131,7 @@ class _Sheet:
     def _write(
         self, text: str, size: float, left: float, foot_at: float, room: float, ink: str, *, middle: bool = False
     ) -> None:
-        """On a line, brought down where it would be wider than its room."""
+        """Writes on a baseline, in smaller letters if the text would be wider than its room."""
         pixels = round(size * self._unit)
         wide = width(text, pixels, bold=True)
         if wide > room * self._unit:

@@ -1,5 +1,5 @@
-"""The review of a deal as a picture: a line for each decision, what was done beside what was best, and what both were
-worth: as one could know, and as the cards lay."""
+"""The review of a deal as a picture: for each decision a line with what was done, what was best, and what both were
+worth, as one could know then and as the cards lay."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,22 +15,22 @@ _TITLE, _TITLE_HIGH = range(31, 21, -1), 56
 _SMALL, _FOOT = 19, 28
 _SIZES, _HEADS = range(24, 17, -1), range(21, 14, -1)
 _MANY, _SMALLER = 14, range(18, 16, -1)
-"""With more decisions letters are smaller, or the file would grow beyond what a picture may weigh."""
+"""With more decisions than this the letters are smaller, or the file would be larger than a picture may be."""
 _LINE, _HEAD = 44, 44
 _BAR = 7
 _ROOM = WIDTH - 2 * MARGIN
 _WHEN, _DONE, _BEST = (20, 112), (138, 128), (272, 128)
 """Where the columns of words begin, and how wide they are."""
 _KNOWN, _LAY = (404, 126), (540, 126)
-"""The same of two figures each: of what was done, and of what was best."""
+"""The same for the two columns of figures, each with what was done on the left and what was best on the right."""
 _GAP = 6
 _TICK = ((0, 9), (4, 5), (9, 10), (19, 0), (23, 4), (9, 18))
-"""What was done was best: drawn by us, for no font of ours has the sign."""
+"""A tick, for a decision that was the best one; drawn as an outline, since none of our fonts has the sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Of a line: where it is, on which ground, and how large its letters may be."""
+    """A line: its top, its ground, and the sizes that its letters may have."""
 
     top: int
     ground: str
@@ -43,8 +43,8 @@ def can_draw(sheet: DecisionTable) -> bool:
 
 
 def draw(wanted: Subject, sheet: DecisionTable, style: Style) -> bytes:
-    """The sheet as PNG: the costliest decisions on a ground of their own, with a bar; the lines of text above and
-    below, as many as they need."""
+    """The sheet as PNG. The costliest decisions have a ground of their own and a bar; the text above and below takes
+    as many lines as it needs."""
     first, *above = wanted.above or ("",)
     said, below = _lines(above), _lines(wanted.below)
     head = _TITLE_HIGH + _FOOT * len(said) + _GAP
@@ -66,7 +66,7 @@ def _words(sheet: DecisionTable) -> Iterator[str]:
 
 
 def _lines(texts: Sequence[str]) -> Sequence[str]:
-    """Lines that the picture has room for."""
+    """The texts, broken into lines that fit the picture."""
     return [line for text in texts for line in wrapped(text, _SMALL, _ROOM)]
 
 
@@ -105,7 +105,7 @@ def _row(canvas: Canvas, row: DecisionRow, top: int, sizes: range) -> None:
 
 
 def _figures(canvas: Canvas, figures: tuple[str, str], column: tuple[int, int], line: _Place) -> None:
-    """What was done to the left, what was best to the right."""
+    """Writes a column's two figures: what was done on the left, what was best on the right."""
     left, room = column
     half = (room - _GAP) // 2
     for place, (text, ink) in enumerate(zip(figures, ("text", "gold"), strict=True)):

@@ -1,6 +1,6 @@
 """What is printed on cards, drawn by us: layers of outlines in a square of 100 by 100, the lowest first.
 
-Every emblem has a shape of its own, so that none is told from another by its colour.
+Every emblem has a shape of its own, so that no two differ by colour alone.
 """
 
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ SUITS: dict[str, Emblem] = {
     ),
     "⚫": (Layer("M 30 4 L 70 4 L 97 32 L 97 68 L 70 96 L 30 96 L 3 68 L 3 32 Z"),),
 }  # fmt: skip
-"""By the symbol that stands for them in text: French suits, Swiss ones, colours."""
+"""Emblems by the symbol that stands for them in text: French suits, Swiss ones, colours."""
 
 _KING: Emblem = (
     Layer("M 8 46 L 4 8 L 27 27 L 50 2 L 73 27 L 96 8 L 92 46 Z", "gilt", "ink"),
@@ -120,8 +120,8 @@ COURTS: dict[str, Emblem] = {
     **dict.fromkeys("QD", _QUEEN),
     **dict.fromkeys("JVB", _JACK),
 }
-"""By the letters of kings, queens and jacks in our languages, of which no two contradict each other: busts in a
-square of 100 that stand out of it by 16 below. Told apart by beard, long hair and feathered cap, in whatever size."""
+"""Busts by the letters of kings, queens and jacks in our languages, no two of which clash. They stand out of the
+square of 100 by 16 at the bottom, and are told apart at any size by beard, long hair and feathered cap."""
 
 STAR: Emblem = (
     Layer("O 50 50 50", "ink"),

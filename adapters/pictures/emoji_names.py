@@ -1,4 +1,4 @@
-"""What the cards' emojis are called: nothing is drawn here, and Pillow need not be there."""
+"""The names of the cards' emojis. Nothing is drawn here, so Pillow is not needed."""
 
 from adapters.pictures.emblems import SUITS
 from engine.messages.message import CardFace
@@ -13,11 +13,11 @@ _SUIT_NAMES = dict(
 
 
 def name(card: CardFace) -> str:
-    """What the card's emoji is called, such as `pli_10_S`: in ASCII letters, figures and underscores. Raises
-    `KeyError` for a suit that cannot be drawn."""
+    """The name of the card's emoji, such as `pli_10_S`, in ASCII letters, figures and underscores. Raises `KeyError`
+    for a suit that cannot be drawn."""
     return f"pli_{printed(card)}_{_SUIT_NAMES[card.symbol]}"
 
 
 def printed(card: CardFace) -> str:
-    """The card's rank without the name that some have beside it."""
+    """The card's rank, without the name that some cards have before it."""
     return card.rank.rpartition(" ")[2]

@@ -12,7 +12,8 @@ from engine.messages.message import Message
 
 
 class Gallery:
-    """An `Illustrator`. `usual` is for people who have not chosen; rooms have none unless their owner wants them."""
+    """An `Illustrator`. `usual` is the style for people who have not chosen one; rooms have no pictures unless their
+    owner wants them."""
 
     def __init__(self, registry: Registry, usual: Pictures) -> None:
         self._registry = registry
@@ -22,7 +23,7 @@ class Gallery:
         }
 
     async def for_person(self, message: Message, person: PersonId) -> Picture | None:
-        """In the style that the person has chosen."""
+        """The picture in the style that the person has chosen."""
         if subject(message) is None:
             return None
         try:
@@ -33,7 +34,7 @@ class Gallery:
         return await self._drawn(message, chosen or self._usual)
 
     async def for_room(self, message: Message, room: Room) -> Picture | None:
-        """In the style that the owner of the room's server or group has chosen."""
+        """The picture in the style that the owner of the room's server or group has chosen."""
         if subject(message) is None:
             return None
         try:

@@ -10,11 +10,11 @@ from adapters.pictures.themes import Style
 from engine.messages.message import CardFace, HandRow
 
 _APART, _SUITS_APART = 8, 10
-"""Pixels between cards that need not overlap, and more between suits."""
+"""Pixels between cards that need not overlap, and how many more between suits."""
 _STRIP = 56
-"""Pixels that are seen of every card at least: its rank and suit."""
+"""Pixels of every card that are always seen: its rank and suit."""
 _DROP = 22
-"""Pixels that a card which may not be played lies lower: it is never told by colour alone."""
+"""Pixels by which a card that may not be played lies lower, so that colour alone never tells it apart."""
 
 
 def can_draw(hand: HandRow) -> bool:
@@ -34,7 +34,7 @@ def draw(hand: HandRow, style: Style) -> bytes:
 
 
 def _rows(cards: Sequence[CardFace]) -> list[Sequence[CardFace]]:
-    """As few rows as show the strip of every card, as even as can be."""
+    """The cards in as few rows as show every card's strip, with lengths as equal as possible."""
     most = 1 + (WIDTH - 2 * MARGIN - CARD - 3 * _SUITS_APART) // _STRIP
     rows = -(-len(cards) // most)
     length = -(-len(cards) // rows)

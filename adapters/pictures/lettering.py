@@ -1,7 +1,7 @@
-"""Words as masks, in the fonts that have their letters; suits are drawn by us.
+"""Words as masks, in whichever font has their letters; suits are drawn by us.
 
-What no font has is seen, and never guessed: `can_write` tells of our own words, `legible` makes people's names such
-that they can be written. The text beside the picture says them in full.
+Letters that no font has are shown as missing, never guessed: `can_write` checks our own words, and `legible` turns
+people's names into what can be written. The text beside the picture has the names in full.
 """
 
 import re
@@ -18,23 +18,23 @@ from adapters.pictures.typefaces import Face, face_of, font
 UNKNOWN = "□"
 """Stands for a word, or a part of one, in letters that no font has."""
 _FINE = 4
-"""Times that outlines are drawn larger before they are brought down to size."""
+"""How many times larger outlines are drawn before they are scaled down."""
 _MARKS = 2
 """Accents that a letter of a name may carry: more would grow out of the line."""
 _JOINED = re.compile("\u200d.")
-"""Emoji that are joined to another: no font of ours has the whole, the first one stands for it."""
+"""The second of two joined emoji: none of our fonts has the pair, so the first stands for it."""
 _LIGHT = frozenset({"ice", "snow", "cocoa", "hole", "lamp"})
-"""Colours of layers that are left open where an emblem stands in a line of text."""
+"""Layers in these colours are left blank where an emblem is part of a line of text."""
 
 
 def can_write(text: str) -> bool:
-    """Whether every letter and figure of a text can be drawn; other signs are left out where they cannot."""
+    """Whether every letter and figure of a text can be drawn; other signs that cannot are simply left out."""
     return all(_has(sign) or unicodedata.category(sign)[0] not in "LN" for sign in unicodedata.normalize("NFC", text))
 
 
 def legible(text: str) -> str:
-    """A text that can be written, for what people have called themselves: letters that no font has are `UNKNOWN`,
-    other signs that none has are left out. Never empty."""
+    """What somebody has called themselves, as it can be written: `UNKNOWN` stands for letters that no font has, other
+    signs that none has are left out. Never empty."""
     found = ""
     for sign in unicodedata.normalize("NFC", "".join(_few_marks(_JOINED.sub("", text)))):
         if _has(sign):
@@ -45,12 +45,12 @@ def legible(text: str) -> str:
 
 
 def width(text: str, size: int, *, bold: bool = False) -> int:
-    """Pixels that a text takes."""
+    """Width of a text in pixels."""
     return round(sum(_advance(face, part, size) for face, part in _parts(text, bold=bold)))
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
-    """As much of a text as fits into so many pixels."""
+    """As much of a text as fits into `room` pixels, with … for the rest."""
     short = text
     while short and width(short + ("…" if short != text else ""), size, bold=bold) > room:
         short = short[:-1].rstrip()
@@ -58,7 +58,7 @@ def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
 
 
 def wrapped(text: str, size: int, room: int) -> Iterator[str]:
-    """A text in lines that have room for it; a word that has none stands alone."""
+    """A text in lines of at most `room` pixels; a word that is wider has a line of its own."""
     line = ""
     for word in text.split(" "):
         longer = f"{line} {word}".strip()
@@ -70,12 +70,12 @@ def wrapped(text: str, size: int, room: int) -> Iterator[str]:
 
 
 def largest(text: str, sizes: range, room: int, *, bold: bool = False) -> int:
-    """The first of those sizes in which the text fits; the last where it fits in none."""
+    """The first of the sizes at which the text fits, or the last one if it fits at none."""
     return next((size for size in sizes if width(text, size, bold=bold) <= room), sizes[-1])
 
 
 def letters(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """How far each pixel is covered; the box is as high as `height` says."""
+    """A line of text as a mask that says how far each pixel is covered, `height(size)` pixels high."""
     mask = Image.new("L", (max(1, width(text, size, bold=bold)), height(size)))
     draw, at = ImageDraw.Draw(mask), 0.0
     for face, part in _parts(text, bold=bold):
@@ -98,7 +98,7 @@ def foot(size: int) -> int:
 
 
 def silhouette(emblem: Emblem, side: int) -> Image.Image:
-    """An emblem in one colour."""
+    """An emblem as a mask, for drawing it in one colour."""
     mask = Image.new("L", (side * _FINE, side * _FINE))
     draw = ImageDraw.Draw(mask)
     for layer in emblem:
@@ -121,7 +121,7 @@ def _few_marks(text: str) -> Iterator[str]:
 
 
 def _parts(text: str, *, bold: bool) -> Iterator[tuple[Face | None, str]]:
-    """Suits one by one, other signs in pieces of one font."""
+    """The text in parts: each suit by itself, without a font, and runs of other signs with the font that has them."""
     signs = filter(_has, unicodedata.normalize("NFC", text))
     for face, run in groupby(signs, lambda sign: None if sign in SUITS else face_of(sign, bold=bold)):
         part = "".join(run)

@@ -1,4 +1,4 @@
-"""Pictures that somebody asks for by name: also for who wants none beside messages."""
+"""Pictures that somebody asks for, even somebody who wants none beside messages."""
 
 from adapters.pictures.picture import Picture, available
 from engine.host.errors import Refusal
@@ -15,8 +15,8 @@ class OnRequest:
         self._usual = usual
 
     async def __call__(self, message: Message, person: PersonId) -> Picture:
-        """The picture of a message. Raises `Refusal` where Pillow is not installed or it cannot be drawn, and
-        `HostError`."""
+        """The picture of a message. Raises `Refusal` if Pillow is not installed or the message cannot be drawn, and
+        `HostError` if the person's settings cannot be read."""
         chosen = (await self._people.settings(person)).pictures or self._usual
         picture = await drawn(message, self._usual if chosen is Pictures.OFF else chosen)
         if picture is None:
@@ -25,10 +25,10 @@ class OnRequest:
 
 
 async def drawn(message: Message, style: Pictures) -> Picture | None:
-    """The picture of a message in a style; None where nobody can draw it."""
+    """The picture of a message in a style, or None if it cannot be drawn."""
     if not available():
         return None
     from adapters.pictures.studio import Studio  # noqa: PLC0415 - it cannot be loaded without Pillow
 
-    # nobody asks for the same one often: nothing is kept
+    # the same picture is seldom asked for twice, so no more than this one is kept
     return await Studio(style.value, kept=1)(message)

@@ -1,7 +1,7 @@
-"""Outlines as text, in the absolute commands of SVG that we use, made into polygons.
+"""Outlines written as text, in those absolute commands of SVG that we use, turned into polygons.
 
-`M x y` begins, `L x y` draws a line, `C x1 y1 x2 y2 x y` a cubic curve, `Z` closes; `O x y r` is a circle, which SVG
-would need two arcs for.
+`M x y` begins, `L x y` draws a line, `C x1 y1 x2 y2 x y` a cubic curve, `Z` closes; `O x y r` is a circle, for which
+SVG would need two arcs.
 """
 
 import math
@@ -14,13 +14,13 @@ Polygon = tuple[Point, ...]
 
 _COMMAND = re.compile(r"([MLCZO])([^MLCZO]*)")
 _STEPS = 16
-"""Lines that stand for a curve; a circle takes three times as many."""
+"""Straight lines that make up a curve; a circle takes three times as many."""
 
 
 @cache
 def polygons(path: str) -> tuple[Polygon, ...]:
-    """Every closed figure of the path, in the path's own units. Raises `ValueError` for a command without its
-    figures."""
+    """Every closed shape of the path, in the path's own units. Raises `ValueError`, or for a circle `TypeError`, if a
+    command lacks a number."""
     done: list[Polygon] = []
     points: list[Point] = []
     for command, given in _COMMAND.findall(path):

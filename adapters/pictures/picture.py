@@ -1,4 +1,4 @@
-"""What a platform's adapter knows of pictures: bytes with the words for whoever cannot see them."""
+"""What a platform's adapter knows of pictures: bytes, with words for people who cannot see them."""
 
 from dataclasses import dataclass, field
 from importlib.util import find_spec
@@ -21,7 +21,7 @@ class Picture:
     name: str
     png: bytes = field(repr=False)
     alt: str = field(repr=False)
-    """What it shows, in the words of the message that it stands beside."""
+    """What the picture shows, in the words of the message that it accompanies."""
 
 
 class Illustrator(Protocol):
@@ -37,7 +37,7 @@ class Illustrator(Protocol):
 
 
 class Plain:
-    """No pictures at all."""
+    """An `Illustrator` that draws nothing."""
 
     async def for_person(self, message: Message, person: PersonId) -> Picture | None:
         return None

@@ -18,11 +18,11 @@ _ROOM = WIDTH - 2 * MARGIN
 _GAP, _WIDEST = 16, 90
 """Pixels between two columns, at least and at most."""
 _NAME = 8
-"""Of a name, so many times the size of its letters may be shown at the cost of smaller ones; longer ones are cut."""
+"""Letters are made smaller until names have room for this many times the letters' size; what is longer is cut."""
 _WORDS = 2
 """Columns that hold words; the others hold figures."""
 COLUMNS = 6
-"""What a phone has room for beside names; the message says the others."""
+"""Columns of a leaderboard that a phone has room for; the message has the others."""
 _BAR = 7
 
 
@@ -38,7 +38,7 @@ class _Line:
 
 
 def can_draw(sheet: Standings) -> bool:
-    """Whether every cell can be written; names of people are, as far as that goes."""
+    """Whether every cell can be written; people's names are made legible, and need not be checked."""
     rows = (sheet.header, *sheet.rows)
     return all(can_write(cell) for row in rows for place, cell in enumerate(row) if place != sheet.names)
 
@@ -65,7 +65,7 @@ def draw(wanted: Subject, sheet: Standings, style: Style) -> bytes:
 
 
 def _written(sheet: Standings, row: Sequence[str]) -> tuple[str, ...]:
-    """The cells that there is room for, with names as far as they can be written."""
+    """The cells of a row that there is room for, with people's names made legible."""
     cells = row if sheet.names is None else row[:COLUMNS]
     return tuple(legible(cell) if place == sheet.names else cell for place, cell in enumerate(cells))
 
@@ -82,7 +82,7 @@ def _title(canvas: Canvas, above: Sequence[str], height: int) -> None:
 
 
 def _lines(texts: Iterable[str]) -> Sequence[tuple[str, int]]:
-    """Texts with the size of their letters; what has no room in the smallest goes on in the next line."""
+    """The lines of some texts, with the size of their letters; a text too long even in the smallest is wrapped."""
     sizes = [(text, largest(text, range(_SMALL, _SMALLEST - 1, -1), _ROOM)) for text in texts]
     return [(line, size) for text, size in sizes for line in wrapped(text, size, _ROOM)]
 
@@ -105,7 +105,8 @@ def _fits(cells: Sequence[Sequence[str]], size: int, names: int | None) -> bool:
 
 
 def _columns(cells: Sequence[Sequence[str]], size: int, names: int | None) -> list[tuple[int, int]]:
-    """Where each column begins and how wide it is: as its longest cell; names have what the others leave."""
+    """The left edge and the width of each column: as wide as its longest cell, but names get only what the others
+    leave."""
     widths = _natural(cells, size)
     if names is not None:
         left = _room(cells) - sum(widths) + widths[names]

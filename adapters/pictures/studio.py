@@ -36,8 +36,8 @@ class Studio:
         if wanted is None:
             return None
         if wanted in self._pictures:
-            return self._kept_picture(wanted)  # waits for no other that is being drawn
-        # whoever waits may find the picture drawn: many ask for the same board at once
+            return self._kept_picture(wanted)  # without waiting for another that is being drawn
+        # the picture may have been drawn during the wait: many ask for the same board at once
         async with self._one_at_a_time:
             if wanted not in self._pictures:
                 self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)

@@ -1,4 +1,4 @@
-"""What of a message a picture shows, and the same in words."""
+"""Which part of a message a picture shows, and the same in words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from engine.messages.message import (
 )
 
 ALT = 1000
-"""Characters of the words for whoever does not see a picture; Discord takes 1024."""
+"""Characters that the words for people who cannot see a picture may have; Discord takes 1024."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +30,23 @@ class Subject:
     above: tuple[str, ...] = field(default=(), repr=False)
     below: tuple[str, ...] = field(default=(), repr=False)
     tally: tuple[tuple[str, str], ...] = field(default=(), repr=False)
-    """What each side has beside a trick."""
+    """The name and the figure of each side, shown beside a trick."""
 
     @property
     def own(self) -> bool:
-        """Whether somebody who sits at the table reads it alone: his side stands first."""
+        """Whether the picture is for one person who sits at the table, whose side then comes first."""
         return isinstance(self.block, TrickTable) and self.block.own is not None
 
     @property
     def alt(self) -> str:
-        """The words of the message that say what is drawn."""
+        """The words of the message that say what the picture shows."""
         tally = (Tally(self.tally).line,) if self.tally else ()
         return "\n".join((*self.above, *_words(self.block), *tally, *self.below))[:ALT]
 
 
 def subject(message: Message) -> Subject | None:
-    """The first thing in a message that can be drawn."""
+    """What a picture of the message is to show: the first block that is of a kind to be drawn; None if there is
+    none."""
     for place, block in enumerate(message.blocks):
         match block:
             case Sketch(of=DecisionTable() as decisions):
@@ -60,8 +61,8 @@ def subject(message: Message) -> Subject | None:
 
 
 def _board(block: TrickTable, before: Sequence[Block], after: Sequence[Block]) -> Subject:
-    """A trick with what is played, and what the sides have: a line of figures and one of the match, or two
-    of text."""
+    """A trick with what is being played, and what the sides have: their figures and the line of the match, or two
+    lines of text."""
     tally = after[0].entries if after and isinstance(after[0], Tally) else ()
     texts = after[1:2] if tally else after[:2]
     above = [one for one in before if isinstance(one, Text) and not one.quiet]
@@ -88,7 +89,7 @@ def _words(block: HandRow | TrickTable | Standings | DecisionTable) -> Iterator[
 
 
 def _card(card: CardFace) -> str:
-    """In parentheses where it may not be played, as on the buttons."""
+    """The card's label, in parentheses if it may not be played, as on the buttons."""
     return card.label if card.playable else f"({card.label})"
 
 

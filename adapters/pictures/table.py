@@ -1,6 +1,6 @@
-"""A trick, or a whole board, as a picture: the table between the players, each with the card that he has played.
+"""A trick, or a whole board, as a picture: the table between the players, with the card that each has played.
 
-A board says above it what the sides have, and below it what is played.
+A board has what the sides have above the table, and what is being played below it.
 """
 
 import math
@@ -20,25 +20,26 @@ _CARD = 92
 _HIGH = card_height(_CARD)
 _MIDDLE = WIDTH // 2
 _OUT = (134, 122)
-"""From the middle of the table to the middle of a card, across and down."""
+"""Pixels from the middle of the table to the middle of a card, across and down."""
 _OVAL = (172, 116)
 _ROOM = 2 * (_OUT[1] + _HIGH // 2) + 12
-"""Pixels down that the players take."""
+"""Height of the players' part of the picture, in pixels."""
 _NAMES, _SMALL = range(26, 19, -2), 21
 _FIGURES, _SIDES = 36, range(25, 19, -2)
 _CONTRACT = range(38, 19, -2)
 _LINES = range(26, 19, -2)
 _LINE = 38
 _TALLY, _BELOW = 94, 34
-"""Pixels down of the figures of the sides, and of a line below them."""
+"""Heights of the sides' figures and of a line below them, in pixels."""
 _QUIET = range(24, 17, -1)
 _CENTRE = 2 * (_OUT[0] - _CARD // 2) - 40
-"""Pixels across that are free for the contract."""
+"""Width that is free for the contract, in pixels."""
 _TWO, _THREE, _FOUR = 2, 3, 4
 
 
 def can_draw(wanted: Subject, table: TrickTable) -> bool:
-    """Whether all of its cards, seats and remarks can be drawn; names of people are, as far as that goes."""
+    """Whether there are two to four seats, and all cards, places and remarks can be drawn; people's names are made
+    legible, and need not be checked."""
     words = [*wanted.above, *wanted.below, *(word for row in table.rows for word in (row.compass, *row.marks))]
     cards = [row.card for row in table.rows if row.card is not None]
     return all(map(can_write, words)) and all(map(drawable, cards)) and _TWO <= len(table.rows) <= _FOUR
@@ -74,7 +75,7 @@ def _band_height(wanted: Subject) -> int:
 
 
 def _band(canvas: Canvas, wanted: Subject, height: int) -> None:
-    """What the sides have, the own one in gold, and where the match stands."""
+    """Draws what the sides have, the reader's own in gold, and where the match stands."""
     if height:
         canvas.band(0, height)
     for place, (name, figure) in enumerate(wanted.tally):
@@ -120,7 +121,7 @@ def _across(canvas: Canvas, text: str, top: int, *, bold: bool) -> None:
 
 
 def _top(canvas: Canvas, table: TrickTable, middle: tuple[int, int]) -> None:
-    """The table, the way round, and what is played."""
+    """Draws the table top, the direction of play, and the contract."""
     canvas.oval(middle, _OVAL)
     for turn in _between(table):
         _arrow(canvas, middle, turn, 1 if _clockwise(table) else -1)
@@ -132,7 +133,7 @@ def _top(canvas: Canvas, table: TrickTable, middle: tuple[int, int]) -> None:
 
 
 def _between(table: TrickTable) -> list[float]:
-    """Turns from the right, clockwise, at which the rim is free of cards."""
+    """Angles in radians, clockwise from the right, at which the rim of the table is free of cards."""
     seats = len(table.rows)
     if seats == _FOUR:
         return [math.radians(turn) for turn in (55, 125, 235, 305)]
@@ -142,20 +143,22 @@ def _between(table: TrickTable) -> list[float]:
 
 
 def _free(table: TrickTable) -> int:
-    """How far below its middle the table is free: of three, two sit on one side of it."""
+    """Pixels from the table's middle down to where the contract has room: of three players, two sit at the same
+    height, and it stands between them."""
     if len(table.rows) != _THREE:
         return 0
     return -_OUT[1] // 2 if table.own is not None else _OUT[1] // 2
 
 
 def _clockwise(table: TrickTable) -> bool:
-    """The rows stand in the order of play."""
+    """Whether play goes clockwise: the rows stand in the order of play."""
     first, second, *_ = (row.seat for row in table.rows)
     return (second - first) % len(table.rows) == 1
 
 
 def _arrow(canvas: Canvas, middle: tuple[int, int], turn: float, way: int) -> None:
-    """A head on the rim that points the way round; the picture's y grows downwards, so that turns are clockwise."""
+    """Draws an arrowhead on the rim that points in the direction of play. The picture's y grows downwards, so angles
+    run clockwise."""
     (x, y), (wide, high) = middle, _OVAL
     at = x + wide * math.cos(turn), y + high * math.sin(turn)
     along = -wide * math.sin(turn) * way, high * math.cos(turn) * way
@@ -186,14 +189,15 @@ def _seat(canvas: Canvas, row: TrickRow, table: TrickTable, middle: tuple[int, i
 
 
 def _direction(seat: int, table: TrickTable) -> tuple[float, float]:
-    """From the middle of the table: the own seat below, or the first one above, and the others clockwise."""
+    """Where a seat lies from the middle of the table, as a vector of length 1 (across, down): the reader's own seat
+    at the bottom, else the first seat at the top, and the others clockwise."""
     seats = len(table.rows)
     turned = (seat - (table.own or 0)) * math.tau / seats + (math.pi if table.own is not None else 0)
     return math.sin(turned), -math.cos(turned)
 
 
 def _name(canvas: Canvas, row: TrickRow, card: tuple[int, int], way: tuple[float, float]) -> None:
-    """Beside the card, on the outside."""
+    """Writes a seat's name and marks beside its card, on the outer side."""
     (x, y), (across, down) = card, way
     lines = [*filter(None, (row.name and legible(row.name), *row.marks))][:4]
     beside = abs(across) > 0.5

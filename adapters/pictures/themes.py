@@ -1,7 +1,7 @@
 """Colours: light and dark, suits in two colours or four, and the palette that all pictures of a theme share.
 
-A palette is worked out once, of the shades between the colours that meet: quantizing each picture afresh would turn a
-few red pixels brown and shift the ground.
+A palette is worked out once, from the shades between the colours that meet: quantizing each picture afresh would turn
+a few red pixels brown and shift the ground.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,7 +15,7 @@ from PIL import Image
 Colour = tuple[int, int, int]
 
 STEPS = 8
-"""Shades between text and what it stands on."""
+"""Steps of shade from what text stands on to the colour of the text."""
 
 
 class Theme(Enum):
@@ -25,7 +25,7 @@ class Theme(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How somebody wants cards. With `four` colours, diamonds are blue and clubs green."""
+    """How somebody wants cards drawn. With `four` colours, diamonds are blue and clubs green."""
 
     theme: Theme = Theme.DARK
     four: bool = False
@@ -59,13 +59,13 @@ def _rgb(text: str) -> Colour:
 
 
 def blend(under: Colour, over: Colour, part: float) -> Colour:
-    """The colour between two; `part` 0 .. 1 of the one above."""
+    """A mix of two colours; `part`, from 0 to 1, is the share of `over`."""
     red, green, blue = (round(low + (high - low) * part) for low, high in zip(under, over, strict=True))
     return red, green, blue
 
 
 READ = ("ink", "red", "blue", "green", "yellow")
-"""The inks of ranks: they must be read."""
+"""The inks of ranks, which must be legible."""
 _PRINTED = {
     "paper": _rgb("f6f1e4"),
     "ink": _rgb("15181b"),
@@ -128,11 +128,11 @@ COLOURS = {
     },
 }
 GROUNDS = ("table", "band", "own")
-"""What text stands on; `own` is the line of whoever reads."""
+"""What text stands on; `own` is for the reader's own line."""
 TEXTS = ("text", "quiet", "gold")
-"""What is written in."""
+"""The colours of text."""
 _WRITTEN = (*product(GROUNDS, TEXTS), ("ink", "snow"))
-"""Every ground with every colour of text on it; the last one is a mark's."""
+"""Every ground with every colour of text on it; the last pair is for a mark."""
 
 
 @cache

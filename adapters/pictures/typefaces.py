@@ -1,4 +1,4 @@
-"""Which font has a letter, and the fonts themselves: files beside us, read when the first text is drawn."""
+"""Which font has a letter, and the fonts themselves: files in this package, read when the first text is drawn."""
 
 import struct
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _FOLDER = Path(__file__).parent / "fonts"
 
 
 class Face(Enum):
-    """A font, by its file; those without a weight of their own serve for both."""
+    """A font, by its file; one that comes in a single weight serves for both."""
 
     MEDIUM = "noto-sans-medium.ttf"
     BOLD = "noto-sans-bold.ttf"
@@ -22,14 +22,14 @@ class Face(Enum):
 
 @cache
 def face_of(sign: str, *, bold: bool = False) -> Face | None:
-    """The first font that has the sign; None where none has."""
+    """The first font that has the sign, or None."""
     faces = (Face.BOLD if bold else Face.MEDIUM, Face.CJK, Face.EMOJI)
     return next((face for face in faces if ord(sign) in _signs(face)), None)
 
 
 @cache
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """The font at so many pixels. Raises `ImportError` where Pillow was built without FreeType."""
+    """The font at `size` pixels. Raises `ImportError` if Pillow was built without FreeType."""
     return ImageFont.truetype(_FOLDER / face.value, size)
 
 
@@ -61,7 +61,7 @@ def _table(file: bytes, tag: bytes) -> bytes:
 
 
 def _segments(table: bytes, start: int) -> Iterator[int]:
-    """Of format 4; our fonts were cut so that no segment holds a sign without a shape."""
+    """The signs of a `cmap` table of format 4; our fonts were cut so that no segment holds a sign without a shape."""
     (twice,) = struct.unpack_from(">H", table, start + 6)
     ends = struct.unpack_from(f">{twice // 2}H", table, start + 14)
     begins = struct.unpack_from(f">{twice // 2}H", table, start + 16 + twice)

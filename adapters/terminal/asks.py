@@ -1,4 +1,4 @@
-"""What is asked in words, on the screen or in plain text: both are answered here."""
+"""Answers to what is asked in words, whether on the screen or in plain text."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,8 @@ from engine.messages.tokens import Ranking, Token
 
 
 class Asks:
-    """Answers for the person in this terminal. `keep` writes a file where the person finds it, and says where."""
+    """Answers for the person in this terminal. `keep` writes a file where the person can find it, and returns its
+    path."""
 
     def __init__(self, desk: Desk, scope: ScopeId, keep: Callable[[File], str]) -> None:
         self._desk = desk
@@ -22,17 +23,17 @@ class Asks:
         self._keep = keep
 
     async def press(self, token: Token, by: Person) -> Answer:
-        """A button. Leaderboards belong to a place: here it is this terminal."""
+        """Answers a button. Leaderboards belong to a place, which here is this terminal."""
         if isinstance(token, Ranking):
             return await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
 
     async def problem(self, game: str, by: Person) -> Answer:
-        """The problem of today."""
+        """Today's problem of a game."""
         return await self._desk.problem(game, self._scope, by)
 
     async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Answer:
-        """A typed line; `game` is that of the table."""
+        """Answers a typed line; `game` is that of the table."""
         match way:
             case RulesQuestion(topic):
                 return await self._desk.rules.ask("", topic, by)
@@ -46,11 +47,11 @@ class Asks:
                 return Answer(Texts(by.locale)("terminal-help"))
 
     async def known(self, by: Person) -> Person:
-        """The person with the language and the wishes that were chosen."""
+        """The person, with the language and the wishes that they have chosen."""
         return await self._desk.profile.known(by)
 
     def _kept(self, answer: Answer, by: Person) -> Answer:
-        """A file is written at once, and the answer says where it lies."""
+        """The answer; if it brings a file, the file is written and the text says where."""
         if answer.file is None:
             return answer
         where = self._keep(answer.file)

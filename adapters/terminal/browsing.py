@@ -1,4 +1,4 @@
-"""Pages that are opened over the table, and lead back to it: to read, to choose from, to type at."""
+"""Pages that are opened over the table and lead back to it: for reading, choosing and typing."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -16,7 +16,7 @@ from engine.messages.texts import Texts
 
 STEPS = {"up": -1, "down": 1, "left": -1, "right": 1}
 _PAGES = {"pageup": -8, "pagedown": 8}
-"""Lines of words that stand above what is chosen from."""
+"""Lines by which these keys scroll the words above the choices."""
 _BACK = frozenset({"escape", "q", "left"})
 LONGEST_LINE = 200
 
@@ -34,7 +34,7 @@ class Shows(Protocol):
 
 
 class Browsing:
-    """Raises `Left` when the person leaves from one of its pages."""
+    """Shows pages, and returns what is done there. Raises `Left` when the person leaves from one of them."""
 
     def __init__(self, display: Shows, texts: Texts) -> None:
         self._display = display
@@ -48,12 +48,12 @@ class Browsing:
         return key
 
     async def read(self, message: Message, said: str = "") -> None:
-        """A message to read."""
+        """Shows a message to read."""
         (title, _), *lines = lines_of(message)
         await self.read_lines(title, [*([(said, "class:own"), ("", "")] if said else []), *lines])
 
     async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
-        """Lines to read, until the person has had enough."""
+        """Shows lines to read, from the first or the last, until the person goes back."""
         back = Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape")
         move = Key("↑ ↓", self._texts("screen-keys-move"), "down")
         page = Reading(title, lines, KeyLine([back, move]), from_end=from_end)
@@ -64,7 +64,8 @@ class Browsing:
                 return
 
     async def choose(self, message: Message, said: str = "", extras: Sequence[Offer] = ()) -> Offer | None:
-        """One of a message's buttons or of some more; None for none of them. What costs much is asked twice."""
+        """One of a message's buttons or of `extras`, or None if the person goes back. What costs much is confirmed
+        first."""
         cards, calls = offered(message, self._texts)
         (title, _), *words = lines_of(message)
         return await self.choose_of(title, words, numbered([*cards, *calls, *extras], self._texts), said)
@@ -72,7 +73,7 @@ class Browsing:
     async def choose_of(
         self, title: str, words: Sequence[tuple[str, str]], offers: Sequence[Offer], said: str = "", place: int = 0
     ) -> Offer | None:
-        """One of these; None for none of them."""
+        """One of these offers, or None if the person goes back; the one at `place` is marked first."""
         entries, scroll = [Entry(offer.key, offer.label, offer.gloss) for offer in offers], Scroll()
         while True:
             more = self._texts("screen-words-more")
@@ -95,7 +96,7 @@ class Browsing:
     async def sure(
         self, title: str, words: Sequence[tuple[str, str]], entries: Sequence[Entry], chosen: Offer
     ) -> bool:
-        """Whether what is final is meant: the same key again, or yes."""
+        """Asks whether a final choice is meant: the same key again, Enter or yes confirms it."""
         place = next((place for place, entry in enumerate(entries) if entry.key == chosen.key), 0)
         question = self._texts("terminal-sure", what=chosen.label)
         self._display.show(Choosing(title, words, entries, place, self._keys(), question))
@@ -103,7 +104,7 @@ class Browsing:
         return key in (chosen.key, "enter") or agrees(key)
 
     async def type(self, page: Callable[[str], Page], line: str = "") -> str | None:
-        """A line that is typed on a page; None where the person thinks better of it."""
+        """A line that is typed on a page, or None if the person gives up with Escape."""
         while True:
             self._display.show(page(line))
             match await self.key():

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from wcwidth import iter_graphemes, wcswidth
 
 RED_SUITS = frozenset("♥♦")
-"""Signs that are red wherever they stand."""
+"""Signs that are red everywhere but in a bar."""
 SPACE = " "
 
 Fragment = tuple[str, str]
-"""A style and text that looks so."""
+"""A style, and text in that style."""
 
 
 class Cell(NamedTuple):
@@ -19,11 +19,11 @@ class Cell(NamedTuple):
     text: str = SPACE
     style: str = ""
     key: str = ""
-    """What a click there stands for: the same as this key."""
+    """The key that a click there stands for."""
 
 
 def width_of(text: str) -> int:
-    """Columns that a text takes."""
+    """Width of a text in columns."""
     return max(0, wcswidth(text))
 
 
@@ -65,7 +65,7 @@ class Canvas:
         self._rows = [[Cell()] * width for _ in range(height)]
 
     def put(self, row: int, column: int, text: str, style: str = "", key: str = "") -> int:
-        """Writes a text from this cell on; returns the column behind it."""
+        """Writes a text from this cell on; returns the column after it."""
         for sign in iter_graphemes(text):
             wide = width_of(sign)
             if 0 <= row < self.height and column >= 0 and column + wide <= self.width and wide:
@@ -83,7 +83,7 @@ class Canvas:
         self.put(row, column - width_of(text) // 2, text, style)
 
     def prose(self, row: int, column: int, width: int, text: str, style: str = "", most: int = 99) -> int:
-        """Writes a text in lines of this width, `most` of them; returns the row behind it."""
+        """Writes a text in at most `most` lines of this width; returns the row below it."""
         lines = folded(text, width)
         for line in lines[:most]:
             self.put(row, column, line, style)
@@ -91,11 +91,11 @@ class Canvas:
         return row
 
     def fill(self, row: int, style: str) -> None:
-        """Makes a whole row look so."""
+        """Gives a whole row this style."""
         self._rows[row] = [cell._replace(style=style) for cell in self._rows[row]]
 
     def across(self, row: int, start: int, end: int, style: str = "") -> None:
-        """A line from column to column."""
+        """Draws a line from column to column, `end` left out."""
         self.put(row, start, "─" * (end - start), style)
 
     def empty(self, row: int, start: int) -> bool:
@@ -103,7 +103,7 @@ class Canvas:
         return all(cell.text == SPACE for cell in self._rows[row][start:])
 
     def key_at(self, row: int, column: int) -> str:
-        """What a click on this cell stands for; empty where nothing is to be had."""
+        """The key that a click on this cell stands for; empty if it stands for none."""
         inside = 0 <= row < self.height and 0 <= column < self.width
         return self._rows[row][column].key if inside else ""
 
@@ -115,7 +115,7 @@ class Canvas:
             yield from _runs(row)
 
     def text(self) -> str:
-        """The page without its looks."""
+        """The page as plain text."""
         return "\n".join("".join(cell.text for cell in row).rstrip() for row in self._rows)
 
 
@@ -124,7 +124,7 @@ def _coloured(sign: str, style: str) -> str:
 
 
 def _runs(row: Sequence[Cell]) -> Iterator[Fragment]:
-    """Neighbours of one look as one piece."""
+    """A row in pieces: neighbouring cells of the same style are joined."""
     style, text = row[0].style if row else "", ""
     for cell in row:
         if cell.style != style:

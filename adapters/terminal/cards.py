@@ -22,7 +22,7 @@ class Frame(Enum):
 
 
 class Drawn(NamedTuple):
-    """A card to draw; without a face it is the place for one."""
+    """A card to draw, or without a face the place for one."""
 
     face: CardFace | None
     frame: Frame
@@ -30,7 +30,7 @@ class Drawn(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Columns, more than usual for a card that has a name."""
+        """Columns; a card with a name may need more than usual."""
         least, _ = self.size
         return least if self.face is None else max(least, width_of(self.face.label) + 2)
 
@@ -41,7 +41,7 @@ class Drawn(NamedTuple):
 
 
 def draw(canvas: Canvas, row: int, column: int, card: Drawn, key: str = "") -> None:
-    """A card with its left upper corner here."""
+    """Draws a card with its upper left corner in this cell."""
     corners, style = card.frame.value
     width, height = card.width, card.height
     top = corners[0] + corners[1] * (width - 2) + corners[2]

@@ -1,4 +1,4 @@
-"""What a message offers, each with the one key that takes it."""
+"""What a message offers, with the key that takes each offer."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -18,13 +18,15 @@ def choices_of(message: Message) -> Sequence[Choice]:
 
 
 def _is_elsewhere(choice: Choice) -> bool:
-    """Links, seats, of which the person has one, and hints, which have a key of their own at any time."""
+    """Whether a choice is not offered here: links, seats, since the person has one, and hints, which always have a
+    key of their own."""
     token = choice.token
     return isinstance(token, Link) or takes_seat(token) or (isinstance(token, TableVerb) and token.verb is Verb.HINT)
 
 
 def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[Offer]]:
-    """The cards and the calls of a message: cards by figures as far as these go, calls beside cards by letters."""
+    """The cards and the calls of a message. Cards have figures as long as these last; calls beside them have
+    letters."""
     choices = choices_of(message)
     cards = [choice for choice in choices if choice.card is not None]
     calls = [choice for choice in choices if choice.card is None]
@@ -34,7 +36,7 @@ def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[O
 
 
 def _with_signs(choices: Sequence[Choice], signs: str) -> Sequence[Offer]:
-    """Those for which no sign is left are reached by the arrows."""
+    """The choices with a sign each; those left without one are reached with the arrow keys."""
     pairs = zip_longest(choices, signs[: len(choices)], fillvalue="")
     return [_offer(choice, sign) for choice, sign in pairs if not isinstance(choice, str)]
 

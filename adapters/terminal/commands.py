@@ -1,4 +1,4 @@
-"""The keys of a table's page, which each language names by letters of its own words."""
+"""The keys of a table's page; each language takes them from its own words."""
 
 from enum import StrEnum
 
@@ -22,7 +22,7 @@ class Command(StrEnum):
 
 
 class Extra(StrEnum):
-    """What this side adds to what the table can do."""
+    """What the terminal adds to what the table can do."""
 
     ME = "me"
     LEADERS = "leaders"
@@ -30,13 +30,13 @@ class Extra(StrEnum):
 
 
 def key_of(command: Command, texts: Texts) -> Key:
-    """The key of a command as its language calls it: a sign, then what it does."""
+    """The key of a command in this language: its sign, and what it does."""
     sign, _, label = texts(f"screen-key-{command}").partition(" ")
     return Key(sign, label, sign)
 
 
 def command_of(key: str, texts: Texts) -> Command | None:
-    """The command that this key stands for."""
+    """The command that this key stands for, or None."""
     return next((command for command in Command if key_of(command, texts).sign == key), None)
 
 

@@ -40,36 +40,36 @@ _NAMES = {
 }
 _WHEEL = {MouseEventType.SCROLL_UP: "up", MouseEventType.SCROLL_DOWN: "down"}
 _ESCAPE_AFTER = 0.05
-"""Seconds after which an escape sign was the key of that name, and not the beginning of another's."""
+"""Seconds after which an escape character counts as the Escape key, not as the start of another key's sequence."""
 
 
 class Page(Protocol):
-    """Something to look at, at any size from `LEAST` on."""
+    """Something that can be painted at any size from `LEAST` up."""
 
     def paint(self, canvas: Canvas) -> None: ...
 
 
 class Blank:
-    """A page before there is one."""
+    """Shown until there is a page."""
 
     def paint(self, canvas: Canvas) -> None:
-        """Nothing."""
+        """Paints nothing."""
 
 
 class _Clickable(FormattedTextControl):
-    """Reports where it was clicked."""
+    """A text that reports where it was clicked."""
 
     def __init__(self, text: Callable[[], StyleAndTextTuples], clicked: Callable[[MouseEvent], None]) -> None:
         super().__init__(text, focusable=True, show_cursor=False)
         self._clicked = clicked
 
     def mouse_handler(self, mouse_event: MouseEvent) -> None:
-        """Clicks and the wheel."""
+        """Reports clicks and the wheel."""
         self._clicked(mouse_event)
 
 
 class Display:
-    """What is shown, and what is pressed. Every key comes out once, in order."""
+    """Shows pages and reports keys; every key is reported once, in order."""
 
     def __init__(self, texts: Texts, *, light: bool = False) -> None:
         self._texts = texts
@@ -89,8 +89,8 @@ class Display:
 
     @contextlib.asynccontextmanager
     async def shown(self) -> AsyncIterator["Display"]:
-        """The terminal is ours until this is left; then it is as it was."""
-        # Ctrl-C comes as a key here. The program's own handler of the signal stays, for whoever sends one
+        """Takes over the terminal; when this is left, it is as it was before."""
+        # Ctrl-C comes as a key here. The program's own handler of the signal stays, in case it is sent from outside
         running = asyncio.create_task(
             self._run(self._app.run_async(handle_sigint=False, set_exception_handler=False))
         )
@@ -107,12 +107,12 @@ class Display:
         self._keys.put_nowait(LEAVE)
 
     def show(self, page: Page) -> None:
-        """This page, from now on and whatever size the terminal takes."""
+        """Shows this page from now on, at whatever size the terminal has."""
         self._page = page
         self._app.invalidate()
 
     async def key(self) -> str:
-        """The next key, by its name or sign; a click is the key that stands for what was clicked."""
+        """The next key, by its name or sign; a click is reported as the key of what was clicked."""
         return await self._keys.get()
 
     def _painted(self) -> StyleAndTextTuples:
@@ -142,7 +142,7 @@ class Display:
 
         @bindings.add(Keys.BracketedPaste)
         def pasted(event: KeyPressEvent) -> None:
-            """Nobody means to play a hand by pasting a text."""
+            """Drops pasted text: nobody means to play a hand with it."""
 
         return bindings
 

@@ -1,4 +1,4 @@
-"""Names for what is asked for in this terminal."""
+"""Event ids for what is asked for in this terminal."""
 
 import secrets
 
@@ -8,5 +8,5 @@ PLATFORM = "terminal"
 
 
 def new_event() -> EventId:
-    """The name of something that is asked for here, like no other before it: a table remembers what was done."""
+    """A new event id, unlike any before it: a table remembers the events that it has handled."""
     return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")

@@ -1,4 +1,4 @@
-"""Whether a terminal's ground is light: it is asked for its colour, as it answers nobody else."""
+"""Whether a terminal's ground, its background, is light; the terminal is asked before anything else reads from it."""
 
 import os
 import re
@@ -9,16 +9,16 @@ import time
 from adapters.terminal.palette import said_ground, wants_colour
 
 _ASK = "\x1b]11;?\x1b\\\x1b[c"
-"""The colour of the ground (OSC 11), then what terminal it is (DA1), which every one answers: behind
-that answer there is none to wait for."""
+"""Asks for the colour of the ground (OSC 11), then for the kind of terminal (DA1). Every terminal answers the second:
+once that answer is there, no colour will come."""
 _COLOUR = re.compile(rb"rgba?:([0-9a-fA-F]{2,4})/([0-9a-fA-F]{2,4})/([0-9a-fA-F]{2,4})")
 _END = re.compile(rb"\x1b\[\?[0-9;]*c")
 PATIENCE = 0.5
-"""Seconds for an answer over a slow line."""
+"""Seconds to wait for an answer, which may come over a slow line."""
 
 
 def is_light() -> bool:
-    """By what the terminal says of itself, else by its answer; dark where it says nothing."""
+    """Whether the ground is light: by the environment, else by the terminal's answer; dark if neither tells."""
     said = said_ground()
     if said is not None or not wants_colour() or sys.platform == "win32":
         return bool(said)
@@ -26,7 +26,7 @@ def is_light() -> bool:
 
 
 def drop_late_answer() -> None:
-    """Whatever the terminal answered after all: as keys it would choose something."""
+    """Drops an answer that came too late: read as keys, it would choose something."""
     import termios  # noqa: PLC0415 - not there on Windows, where nobody is asked
 
     termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
@@ -42,7 +42,7 @@ def luminance(answer: bytes) -> float:
 
 
 def _answer() -> bytes:
-    """What the terminal answers, without showing it."""
+    """The terminal's answer, which is not shown."""
     import termios  # noqa: PLC0415 - not there on Windows, where nobody is asked
     import tty  # noqa: PLC0415 - not there on Windows, where nobody is asked
 

@@ -15,13 +15,13 @@ BETWEEN_CALLS = 3
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something to choose. `strong`: it costs much or is final, and asks twice; `barred`: a card that may not be
-    played, which answers why."""
+    """Something to choose. A `strong` offer costs much or is final, and has to be confirmed; a `barred` one is a card
+    that may not be played, and tells why."""
 
     key: str
     label: str = field(repr=False)
     token: Token | str
-    """A button of the table, or the name of something that this side does itself."""
+    """A button of the table, or the name of something that the terminal does itself."""
     strong: bool = False
     barred: bool = False
     gloss: str = ""
@@ -30,16 +30,17 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class HandArea:
-    """`cards` has an offer for each card of the hand while it is the person's turn to play one, else none."""
+    """What can be chosen and what is chosen. `cards` has an offer for each card of the hand while it is the person's
+    turn to play one, else none."""
 
     cards: Sequence[Offer] = ()
     calls: Sequence[Offer] = ()
     chosen: Offer | None = None
     question: str = ""
-    """What is asked instead of what the table says is to be done."""
+    """A question, shown instead of what is to be done."""
 
     def paint(self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen) -> None:
-        """Fills the rows from `top` to `bottom`, left of `split` where the hand has room there."""
+        """Fills the rows from `top` to `bottom`; stays left of the column `split` if the hand has room there."""
         narrow = _row_width(screen.hand, SMALL) <= split - 2
         width = (split if narrow else canvas.width) - 2
         style = "class:gold" if self.cards or self.calls else "class:quiet"
@@ -50,7 +51,7 @@ class HandArea:
         self._hand(canvas, row, bottom, (split - 2, width), screen.hand)
 
     def paint_calls(self, canvas: Canvas, row: int, width: int) -> int:
-        """Calls beside each other; returns the row behind them."""
+        """Paints the calls side by side; returns the row below them."""
         column = 1
         for offer in self.calls:
             text = f"[{offer.key}] {offer.label}" if offer.key else offer.label
@@ -66,11 +67,12 @@ class HandArea:
     def _hand(
         self, canvas: Canvas, top: int, bottom: int, widths: tuple[int, int], suits: Sequence[Sequence[CardFace]]
     ) -> None:
-        """The cards above their keys, as large as there is room for, else in rows. `widths`: that of either size."""
+        """Paints the cards above their keys, as large as there is room for, else in rows. `widths` are what large and
+        small cards may take."""
         tall = bottom - top + 1
         rooms = zip((LARGE, SMALL), widths, strict=True)
         size = next((size for size, width in rooms if size[1] < tall and _row_width(suits, size) <= width), None)
-        # a row of its own lets cards that may be played stand out
+        # barred cards lie a row lower, so that those that may be played stand out
         lift = 1 if size == LARGE and tall > LARGE[1] + 2 and any(offer.barred for offer in self.cards) else 0
         if size is not None:
             offers = iter(self.cards)
@@ -140,7 +142,7 @@ def _spread(suits: Sequence[Sequence[CardFace]], size: tuple[int, int]) -> list[
 
 
 def _broken(suits: Sequence[Sequence[CardFace]], width: int) -> Iterator[list[tuple[int, CardFace]]]:
-    """Rows of cards that fit, broken between suits where that goes."""
+    """The hand in rows, broken between suits where the next suit does not fit."""
     row: list[Sequence[CardFace]] = []
     for cards in suits:
         if row and _row_width([*row, cards], SMALL) > width:

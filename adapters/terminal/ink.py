@@ -64,12 +64,12 @@ def _block(block: Block) -> RenderableType:
 
 
 def _beside(block: Tally | Sketch | Mention) -> RenderableType:
-    """What is no text of the table itself, or no lines of it."""
+    """The blocks that remain: figures beside a trick, sketches, and words that call people."""
     match block:
         case Tally(entries):
             return Prose(" · ".join(f"{name} {figure}" for name, figure in entries))
         case Sketch(HandRow() as hand):
-            # no picture stands there instead
+            # there is no picture that shows it instead
             return _block(hand)
         case Sketch():
             return Group()

@@ -10,7 +10,7 @@ BETWEEN = " · "
 
 
 class Key(NamedTuple):
-    """A key as it is called, what it does, and what a click on it stands for."""
+    """A key as people call it, what it does, and the key that a click on it stands for."""
 
     sign: str
     label: str
@@ -19,13 +19,13 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """The most important keys come first: those that have no room are left out, but for those at the `end`."""
+    """Keys, the most important first: those that do not fit are left out, but never those at the `end`."""
 
     keys: Sequence[Key]
     end: Sequence[Key] = ()
 
     def paint(self, canvas: Canvas, row: int) -> None:
-        """One row of keys."""
+        """Paints the keys in one row."""
         column = 1
         for number, key in enumerate(self._fitting(canvas.width - column)):
             between = BETWEEN if number else ""
@@ -34,7 +34,7 @@ class KeyLine:
             column = canvas.put(row, column, f" {key.label}", "", key.press)
 
     def _fitting(self, width: int) -> Sequence[Key]:
-        # nothing parts the first from the edge
+        # the first key needs no dot before it
         left = width + len(BETWEEN) - sum(map(_width, self.end))
         fitting = list[Key]()
         for key in self.keys:
@@ -45,5 +45,5 @@ class KeyLine:
 
 
 def _width(key: Key) -> int:
-    """With what parts it from the next."""
+    """Columns of a key, with the dot before the next one."""
     return width_of(f"{BETWEEN}{key.sign} {key.label}")

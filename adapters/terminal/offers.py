@@ -21,7 +21,7 @@ _HELP_SIGN, _COMMAND = "?", "/"
 
 
 class Numbered(NamedTuple):
-    """Something to choose. `strong`: it costs much or is final, and is asked for twice."""
+    """Something to choose. A `strong` offer costs much or is final, and has to be confirmed."""
 
     key: str
     label: str
@@ -30,7 +30,7 @@ class Numbered(NamedTuple):
 
 
 class Way(Enum):
-    """What a person does at a panel who asks nothing of the table."""
+    """What a person can do at a panel without asking anything of the table."""
 
     LEAVE = "leave"
     BACK = "back"
@@ -41,12 +41,12 @@ class Way(Enum):
 
 
 _LOOKS_ELSEWHERE = {Way.ME: "typed-me", Way.LEADERS: "typed-leaders"}
-"""What is not of the table, by the texts that list the words for it."""
+"""What does not belong to the table, with the text that lists the words for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesQuestion:
-    """What is asked about the rules."""
+    """A question about the rules."""
 
     topic: str
 
@@ -60,9 +60,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A panel at which something is typed. `opened`: by a button of another panel, to which an empty line leads back;
-    else an empty line takes what comes `first`, if anything does, or has the panel shown again. In a `menu` words
-    mean its choices before they mean a card or a call."""
+    """A panel at which something is typed. In one that was `opened` by a button of another panel, an empty line leads
+    back there; otherwise it takes the first offer if `first` is set, and has the panel shown again if not. In a
+    `menu`, words mean its choices before they mean a card or a call."""
 
     offers: Sequence[Numbered]
     deck: Deck
@@ -81,7 +81,7 @@ class Asking:
         return self._named(word) or self._in_other_words(word) or _word(word)
 
     def _named(self, word: str) -> Numbered | None:
-        """What a key or a name stands for."""
+        """The offer with this key or name."""
         return next((offer for offer in self.offers if word.casefold() in (offer.key, offer.label.casefold())), None)
 
     def _in_other_words(self, word: str) -> Numbered | None:
@@ -104,12 +104,12 @@ def numbered(message: Message) -> Iterator[Numbered]:
 
 
 def takes_seat(token: Token | Link) -> bool:
-    """Whether a button is for who has no seat yet: whoever sits at a terminal has one."""
+    """Whether a button is for people without a seat; the person at a terminal has one."""
     return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb is Verb.SIT)
 
 
 def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
-    """What the board's buttons show elsewhere, by the first letter of their names."""
+    """What the board's buttons show, as offers with the first letter of their names as keys."""
     for what in LOOKS:
         label = texts(f"button-{what}")
         yield Numbered(label[0].casefold(), label, TableVerb(table, what))
@@ -146,7 +146,8 @@ def disagrees(line: str) -> bool:
 
 
 def rules_question(line: str) -> str | None:
-    """What is asked about the rules; None for anything else. The bare word is the button of that name."""
+    """The question about the rules in a line; None for anything else. Without a question the word is the button of
+    that name."""
     word, _, question = line.partition(" ")
     if not _is_one_of(word.removeprefix(_COMMAND), "typed-rules"):
         return None

@@ -1,4 +1,4 @@
-"""How fast everything goes at a table in a terminal that nobody does by hand."""
+"""How fast everything goes that nobody does by hand, at a table in a terminal."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -13,22 +13,23 @@ PACES: Mapping[str, Pace] = MappingProxyType(
         "fast": Pace(think=200, trick=700, next_deal=30 * MINUTE),
     }
 )
-"""A card takes about half of what is said of thinking: nine tenths of a second, by which the eye finds it and the
-card before. The last card, which nobody chooses, comes as fast at each. Between deals the person presses a key."""
+"""Times in milliseconds. A card takes about half of `think`: nine tenths of a second at the normal pace, in which the
+eye finds it and the one before. The last card, which nobody chooses, comes equally fast at each pace. Between deals
+the person presses a key."""
 NORMAL = next(iter(PACES))
 FASTEST = Pace(think=0, trick=0, forced=0, next_deal=30 * MINUTE)
-"""For whoever wants nothing but to play."""
+"""For people who do not want to wait."""
 AT_ONCE = Pace(think=0, trick=0, next_deal=0)
-"""For whoever wants the end of a match and not to watch it."""
+"""For people who want the result of a match without watching it."""
 
 
 def watched(name: str) -> Pace:
-    """The same where nobody sits who could press a key: results stay in view for a while."""
+    """The pace of this name where nobody is seated who could press a key: results stay in view for a while."""
     pace = PACES[name]
     return replace(pace, next_deal=max(4 * SECOND, 4 * pace.trick))
 
 
 def after(name: str) -> str:
-    """The pace that comes next."""
+    """The name of the next pace, the first one after the last."""
     names = list(PACES)
     return names[(names.index(name) + 1) % len(names)]

@@ -21,14 +21,14 @@ from engine.messages.message import (
 )
 
 LEAST_ENTRIES = 5
-"""As many as stand below long words, those around the chosen one."""
+"""Entries that are always in view below a long text, the chosen one among them."""
 _Styled = tuple[str, str]
-"""A line and how it looks."""
+"""A line and its style."""
 _ABOVE, _BELOW = "▴", "▾"
 
 
 class Reading:
-    """A text that is longer than the terminal, perhaps: it is moved by the arrow keys."""
+    """A text to read; the arrow keys move it if it is longer than the terminal."""
 
     def __init__(self, title: str, lines: Sequence[_Styled], keys: KeyLine, *, from_end: bool = False) -> None:
         self._title = title
@@ -38,7 +38,7 @@ class Reading:
         self._room = 1
 
     def paint(self, canvas: Canvas) -> None:
-        """The lines from where the reader is."""
+        """Paints the lines from where the reader is."""
         canvas.fill(0, "class:bar")
         canvas.put(0, 1, cut(self._title, canvas.width - 2), "class:bar")
         lines = [(part, style) for text, style in self._lines for part in folded(text, canvas.width - 2)]
@@ -53,7 +53,7 @@ class Reading:
             canvas.put(canvas.height - 1, 1, shown, "class:quiet")
 
     def move(self, key: str) -> bool:
-        """Whether this key moves the text."""
+        """Moves the text, if this is a key that does; returns whether it is."""
         steps = {
             "up": -1,
             "down": 1,
@@ -69,7 +69,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line to choose. `beside`: what else there is to know of it."""
+    """A line to choose. `beside` is what else there is to know about it."""
 
     key: str
     label: str
@@ -78,10 +78,10 @@ class Entry:
 
 @dataclass(slots=True)
 class Scroll:
-    """How far words are read that there is no room for."""
+    """How far the words above the choices are scrolled."""
 
     top: int = 0
-    """The line that is shown first; a page that is painted brings it back to where there are lines."""
+    """The line that is shown first; painting the page keeps it within the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +95,13 @@ class Choosing:
     keys: KeyLine
     said: str = field(default="", repr=False)
     scroll: Scroll = field(default_factory=Scroll)
-    """Of the words."""
+    """How far the words are scrolled."""
     more: str = ""
-    """What says that they go on."""
+    """Shown where there are more words than room."""
 
     def paint(self, canvas: Canvas) -> None:
-        """Words above, entries below, as many as there is room for around the chosen one; marks where more are."""
+        """Paints words above and entries below, as many as there is room for around the chosen one; marks say where
+        there are more."""
         canvas.fill(0, "class:bar")
         canvas.put(0, 1, cut(self.title, canvas.width - 2), "class:bar")
         row = self._words(canvas)
@@ -120,7 +121,7 @@ class Choosing:
         )
 
     def _whole(self, canvas: Canvas, labels: int) -> str:
-        """The chosen entry, where its line has no room for all of it."""
+        """The whole chosen entry, if its line has no room for it; else empty."""
         if not self.entries:
             return ""
         entry, room = self.entries[self.chosen], min(labels, canvas.width // 2)
@@ -128,7 +129,7 @@ class Choosing:
         return "" if fits else " · ".join(part for part in (entry.label, entry.beside) if part)
 
     def _words(self, canvas: Canvas) -> int:
-        """What stands above the entries, as much of it as leaves some of them to be seen; returns the row behind."""
+        """Paints the words above the entries, as many as leave some entries in view; returns the row below."""
         most = max(3, canvas.height - 7 - min(len(self.entries), LEAST_ENTRIES))
         lines = [(part, style) for text, style in self.words for part in folded(text, canvas.width - 2)]
         self.scroll.top = top = max(0, min(self.scroll.top, len(lines) - most))
@@ -189,7 +190,7 @@ def _figures(block: HandRow | Standings | TrickTable | Sketch) -> Iterator[_Styl
 
 
 def _columns(table: Standings) -> Iterator[_Styled]:
-    """A table whose second column, that of words, stands left, and the others right."""
+    """A table as lines: the second column, which holds words, is set to the left, the others to the right."""
     widths = [max(width_of(row[place]) for row in (table.header, *table.rows)) for place in range(len(table.header))]
     yield _aligned(table.header, widths), "class:quiet"
     for row in table.rows:

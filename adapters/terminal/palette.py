@@ -1,4 +1,5 @@
-"""How a page looks: on dark, on light, and without colours. Each thing is also told by words, weight or frames."""
+"""How a page looks on a dark ground, on a light one, and without colours. Words, weight or frames tell all that
+colours tell."""
 
 import os
 from collections.abc import Mapping
@@ -31,8 +32,8 @@ _LIGHT: Mapping[str, str] = MappingProxyType(
         "strong": "bold",
     }
 )
-"""The ground and the letters are the terminal's own. On #000 to #2b2b2b, and on #d8d8d8 to #fff, everything that must
-be read has a contrast of 4.5:1."""
+"""The ground and plain letters have the terminal's own colours. On grounds from #000 to #2b2b2b, and from #d8d8d8 to
+#fff, everything that must be read has a contrast of at least 4.5:1."""
 
 _LIGHT_GROUNDS = frozenset({"7", "15"})
 
@@ -44,11 +45,11 @@ def style(*, coloured: bool, light: bool) -> Style:
 
 
 def wants_colour() -> bool:
-    """Unless whoever sits here wants none (https://no-color.org)."""
+    """Whether to use colours: yes, unless `NO_COLOR` is set (https://no-color.org)."""
     return not os.environ.get("NO_COLOR")
 
 
 def said_ground() -> bool | None:
-    """Whether the terminal's ground is light, as far as it says so by itself."""
+    """Whether the terminal's ground is light, by `COLORFGBG`; None if that is not set."""
     ground = os.environ.get("COLORFGBG", "").rpartition(";")[2]
     return ground in _LIGHT_GROUNDS if ground else None

@@ -18,7 +18,7 @@ class Prompt(Protocol):
 
 
 class EditedPrompt:
-    """With history and completion; Ctrl-C and Ctrl-D end the input."""
+    """A line editor with history and completion; Ctrl-C and Ctrl-D end the input."""
 
     def __init__(self) -> None:
         # no rows are kept free for completions: they would push the board off a small screen
@@ -27,7 +27,7 @@ class EditedPrompt:
     async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
         completer = WordCompleter(list(words), ignore_case=True)
         try:
-            # the library would take the program's handler of Ctrl-C away, and not give it back
+            # the library would replace the program's handler of Ctrl-C, and not restore it
             return await self._session.prompt_async(f"{question} ", completer=completer, handle_sigint=False)
         except (EOFError, KeyboardInterrupt):
             return None
@@ -55,7 +55,8 @@ class PlainPrompt:
 
 
 def _has_to_be_waited_for() -> bool:
-    """Whether standard input is a pipe, a socket or somebody at a terminal; a file or nothing answers at once."""
+    """Whether standard input is a pipe, a socket or somebody at a terminal; a file or an empty input answers at
+    once."""
     kind = os.fstat(sys.stdin.fileno()).st_mode
     return stat.S_ISFIFO(kind) or stat.S_ISSOCK(kind) or sys.stdin.isatty()
 

@@ -12,13 +12,13 @@ from engine.presentation.screen.result import ResultScreen, SideResult
 
 OWN = "▌"
 NARROW = 24
-"""Rows of a terminal on which no line is left empty."""
+"""Up to this many rows no line is left empty."""
 BETWEEN = 2
 
 
 @dataclass(frozen=True, slots=True)
 class ResultPage:
-    """What is painted. `said` is what the last key brought."""
+    """The page of a finished deal. `said` is what the last key brought."""
 
     screen: ResultScreen
     texts: Texts
@@ -27,7 +27,7 @@ class ResultPage:
     said: str = field(default="", repr=False)
 
     def paint(self, canvas: Canvas) -> None:
-        """From top to bottom, with air between the parts where there is room."""
+        """Paints from top to bottom, with empty lines between the parts if there is room."""
         screen, width = self.screen, canvas.width - 4
         canvas.fill(0, "class:bar")
         contract = cut(screen.contract, max(0, canvas.width - width_of(screen.title) - 4))
@@ -49,7 +49,7 @@ class ResultPage:
         canvas.prose(canvas.height - 2, 1, canvas.width - 2, self.said or " ".join(screen.notes), "class:quiet", 2)
 
     def _sheet(self, canvas: Canvas, row: int) -> int:
-        """A line for each account; returns the row behind them."""
+        """Paints a line for each account; returns the row below them."""
         if not self.screen.rows:
             return row
         names = max(width_of(line.name) for line in self.screen.rows)
@@ -86,7 +86,7 @@ class ResultPage:
         yield signed(line.score)
 
     def _hands(self, canvas: Canvas, row: int) -> int:
-        """The hands in columns of suits; returns the row behind them."""
+        """Paints the hands in columns of suits; returns the row below them."""
         hands = self.screen.hands
         if not hands:
             return row

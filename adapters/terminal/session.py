@@ -52,7 +52,7 @@ class Session:
         self._table = table
         self._texts = Texts(person.locale)
         self._shown: Message | None = None
-        """The panel that stands last on the paper: it is not read out once more after a line that changed nothing."""
+        """The panel that was printed last: it is not printed again after a line that changed nothing."""
 
     async def play(self) -> bool:
         """Returns True when the person has left for now, False when the table is closed."""
@@ -91,9 +91,9 @@ class Session:
         return hand(table, place, live.view(place), self._texts) if waits else None
 
     async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
-        """Shows a panel, unless it was shown last, and carries out what is typed; False when the person leaves.
-        `opened`: by a button of another panel, to which an empty line leads back; it stays until something of it is
-        done."""
+        """Shows a panel, unless it was shown last, and carries out what is typed; returns False when the person
+        leaves. A panel that was `opened` by a button of another one stays until something on it is done, or an empty
+        line leads back."""
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         if shown != self._shown:
             self._show(shown, asking, None if opened else loaded)
@@ -109,12 +109,12 @@ class Session:
         if opened and answer.refused:
             return await self._ask(shown, loaded, panel, opened=True)
         if answer.message is not None and _asks_on(answer):
-            self._shown = None  # asked for once more it is read out once more
+            self._shown = None  # if it is asked for again, it is printed again
             return await self._ask(answer.message, loaded, answer.panel, opened=True)
         return True
 
     def _show(self, shown: Message, asking: Asking, table: Loaded | None) -> None:
-        """A panel and what may be typed at it; `table`: whose own panel it is."""
+        """Prints a panel and what may be typed at it; `table` is given for a table's own panel."""
         self._shown = shown
         self._console.print()
         if table is not None and table.table.phase is Phase.PLAYING:
@@ -124,8 +124,8 @@ class Session:
         self._console.print(self._menu(asking))
 
     def _show_turn(self, shown: Message, loaded: Loaded) -> None:
-        """Tricks, points and score are said in words below, not in figures as well: who listens needs names beside
-        them, and needs them once."""
+        """Prints the panel of a turn. Tricks, points and score are told in words below it instead of in figures:
+        people who listen need names with them, and need them once."""
         seat = loaded.table.seat_of(self._person.id)
         view = loaded.dealt.view(seat)
         figures = tuple(tally.of_deal(loaded.table, view, self._texts, seat))
@@ -166,12 +166,13 @@ class Session:
 
 
 def _asks_on(answer: Answer) -> bool:
-    """Whether the answer offers choices of the game: what the rulebook's buttons ask, the game does not wait for."""
+    """Whether the answer offers choices of the game, and not only those of the rulebook, for which the game does not
+    wait."""
     offers = answer.message is not None and bool(answer.message.choices)
     return offers and answer.panel is not Panel.RULES and not answer.refused
 
 
 def _for_the_seated(panel: Message) -> Message:
-    """Without the buttons for taking a seat: the person has one."""
+    """The panel without the buttons for taking a seat: the person has one."""
     rows = (tuple(choice for choice in row if not takes_seat(choice.token)) for row in panel.choices)
     return replace(panel, choices=tuple(row for row in rows if row))

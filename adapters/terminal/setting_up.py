@@ -19,17 +19,17 @@ from engine.rules.errors import OptionError
 from engine.rules.options import Option, Value
 
 DEAL, LEARN, ANOTHER, LEVEL = "deal!", "learn!", "another!", "level!"
-"""What is chosen here beside games, tables and options: no name of those ends so."""
+"""What is chosen here beside games, tables and options; no name of those ends in an exclamation mark."""
 
 
 class Wished(NamedTuple):
-    """A table as its person wishes it."""
+    """A table as the person wishes it."""
 
     options: Mapping[str, object]
     level: str
-    """Of its computer players."""
+    """The level of the computer players."""
     lesson: bool = False
-    """To learn the game, by its standard rules."""
+    """Whether the table teaches the game, by its standard rules."""
 
 
 class SettingUp:
@@ -40,7 +40,7 @@ class SettingUp:
         self._texts = texts
 
     async def goes_on(self, tables: Sequence[tuple[TableId, Message]]) -> TableId | None:
-        """The table to go on with, of those that were left; None for another one. None of them is closed."""
+        """The table to go on with, of those that were left; None for a new one. Those not chosen stay open."""
         offers = [self._left(table, message) for table, message in tables]
         offers.append(Offer("", self._texts("terminal-another"), ANOTHER))
         _, newest = tables[0]
@@ -55,7 +55,7 @@ class SettingUp:
         return Offer("", self._texts("terminal-go-on", table=title), str(table))
 
     async def game(self) -> str | None:
-        """Which game, with what helps to choose."""
+        """The game that is chosen, of all with a line about each; None if the person goes back."""
         offers = [
             Offer("", names.game_name(game, self._texts), game, gloss=about(game, self._texts)) for game in GAMES
         ]
@@ -64,8 +64,7 @@ class SettingUp:
         return str(chosen.token) if chosen is not None else None
 
     async def house_rules(self, game: str, given: Mapping[str, object], level: str) -> Wished | None:
-        """The options and the computer players that the person wishes; None where the person would rather have
-        another game."""
+        """The options and the computer players that the person wishes; None to choose another game."""
         wanted, place, said = dict(given), 0, ""
         level = level if level in levels_of(game) else levels_of(game)[-1]
         while True:
@@ -102,7 +101,7 @@ class SettingUp:
         return numbered(found, self._texts)
 
     async def _changed(self, game: str, name: str, wanted: Mapping[str, object]) -> Mapping[str, object]:
-        """The options with the next value of this one, or one that is typed. Raises `OptionError`."""
+        """The options with this one changed: to its next value, or to one that is typed. Raises `OptionError`."""
         schema = GAMES[game].schema
         option, values = next(option for option in schema.options if option.name == name), schema.read(wanted)
         if option.values and option.other is None:
@@ -133,7 +132,7 @@ def _length(game: str, texts: Texts) -> Iterator[str]:
 
 
 def _after(game: str, level: str) -> str:
-    """The level that comes next, of those that the game has."""
+    """The next of the game's levels, the first one after the last."""
     levels = levels_of(game)
     return levels[(levels.index(level) + 1) % len(levels)]
 

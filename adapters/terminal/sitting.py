@@ -43,7 +43,7 @@ from engine.rules.events import Event
 from engine.rules.views import SeatView
 
 NOTHING = -1
-"""The place of what is chosen while nothing is."""
+"""The place of the chosen offer while none is chosen."""
 STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
@@ -77,9 +77,9 @@ class Sitting:
         self._offered: Sequence[Token | str] = ()
         self._said = ""
         self._taught: Sequence[str] = ()
-        """What a lesson had to be read for last."""
+        """The part of a lesson that was last shown on a page of its own."""
         self._news: asyncio.Future[None] | None = None
-        """Waits for the outbox across several keys: a read that is broken off costs a connection."""
+        """Waits for the outbox, across several keys: breaking off a read costs a connection."""
 
     async def play(self) -> bool:
         """Returns True when the person has left for now, False when the table is closed."""
@@ -110,7 +110,7 @@ class Sitting:
         offers = [*cards, *calls]
         tokens = [offer.token for offer in offers]
         if tokens != self._offered:
-            # what was chosen among others, while the table waited for somebody else, is no choice now
+            # what was marked among other offers, while the table waited for somebody else, is not chosen now
             self._offered = tokens
             self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), NOTHING)
         self._show(loaded, cards, calls)
@@ -129,7 +129,7 @@ class Sitting:
             await self._command(key, loaded, offers)
 
     async def _teach(self, loaded: Loaded) -> None:
-        """What is new to whoever learns the game has a page of its own, once: beside the hand there is no room."""
+        """Shows what is new in a lesson on a page of its own, once: there is no room for it beside the hand."""
         seat = loaded.table.seat_of(self._person.id)
         new = () if seat is None else tuple(taught(loaded.table, seat, self._view(loaded), self._texts))
         if new and new != self._taught:
@@ -138,11 +138,11 @@ class Sitting:
             await self._browsing.read_lines(names.game_name(loaded.table.game, self._texts), lines)
 
     def _chosen(self, offers: Sequence[Offer]) -> Offer | None:
-        """What Enter takes: what the table goes on by, until the arrows choose something else."""
+        """What Enter takes: the offer by which the table goes on, until the arrows choose another."""
         return offers[self._place] if 0 <= self._place < len(offers) else None
 
     async def _key_or_news(self) -> str | None:
-        """The next key; None where the table may have changed before there was one."""
+        """The next key, or None if the table may have changed before one was pressed."""
         self._news = self._news or asyncio.ensure_future(self._around.news.wait())
         key = asyncio.ensure_future(self._display.key())
         try:
@@ -170,7 +170,7 @@ class Sitting:
             return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
         log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
         screen = table_screen(loaded.table, view, self._texts)
-        # what a lesson says stands in the same lines; the reason is a key away
+        # a lesson needs these lines for itself; the reason is a key away
         said = self._said or ("" if loaded.table.lesson is not None else self._why(loaded, *cards))
         return TablePage(screen, self._texts, area, self._keys(offers), log, said)
 
@@ -196,7 +196,7 @@ class Sitting:
         return cards, calls
 
     def _message(self, loaded: Loaded) -> Message | None:
-        """What holds the buttons now; None while there is nothing to do."""
+        """The message with the buttons that may be pressed now; None while there is nothing to do."""
         table, live = loaded.table, loaded.dealt
         seat = table.seat_of(self._person.id)
         if table.phase is not Phase.PLAYING:
@@ -207,7 +207,7 @@ class Sitting:
         return hand(table, seat, live.view(seat), self._texts)
 
     def _why(self, loaded: Loaded, *offers: Offer) -> str:
-        """Why the barred cards among these may not be played."""
+        """Why those of these offers that are barred cards may not be played."""
         seat, view = loaded.table.seat_of(self._person.id), self._view(loaded)
         if seat is None:
             return ""
@@ -222,7 +222,7 @@ class Sitting:
         await self._told(await self._press(offer), loaded)
 
     async def _sure(self, offer: Offer, loaded: Loaded) -> bool:
-        """Whether what costs much is meant: the same key again, or yes."""
+        """Asks whether a costly choice is meant: the same key again, Enter or yes confirms it."""
         self._show(loaded, *self._offers(loaded), self._texts("terminal-sure", what=offer.label))
         key = await self._display.key()
         if key == LEAVE:
@@ -247,13 +247,13 @@ class Sitting:
                 await self._take_from(chosen, loaded)
 
     async def _take_from(self, offer: Offer, loaded: Loaded) -> None:
-        """What was chosen on a page of its own: that has asked already whether it is meant."""
+        """Carries out what was chosen on a page of its own, which has already asked whether it is meant."""
         await self._told(await self._press(offer), loaded)
 
-    # keys that are there at any time
+    # keys that work at any time
 
     async def _command(self, key: str, loaded: Loaded, offers: Sequence[Offer]) -> None:
-        """A key that is there at any time; any other means nothing."""
+        """Carries out a key that works at any time; any other does nothing."""
         command = command_of(key, self._texts)
         if key == LEAVE or command is Command.LEAVE:
             raise Left
@@ -266,7 +266,7 @@ class Sitting:
             await self._own_command(command, loaded, offers)
 
     async def _own_command(self, command: Command | None, loaded: Loaded, offers: Sequence[Offer]) -> None:
-        """What this side does itself."""
+        """Carries out what the terminal does itself."""
         match command:
             case Command.WHY:
                 self._said = self._why(loaded, *offers) or self._texts("screen-nothing-barred")
@@ -284,7 +284,7 @@ class Sitting:
                 await self._more(loaded)
 
     async def _more(self, loaded: Loaded) -> None:
-        """Everything else that can be done: of the table, and of this side."""
+        """Offers everything else that the table and the terminal can do."""
         answer = await self._around.asks.press(TableVerb(self._table, Verb.MORE), self._person)
         if answer.message is None:
             self._said = answer.text
@@ -311,7 +311,7 @@ class Sitting:
                 await self._rename(loaded)
 
     def _speak_to(self, person: Person) -> None:
-        """From now on in the language that the person has chosen."""
+        """Goes on in the language that the person has chosen."""
         self._person, self._texts = person, Texts(person.locale)
         self._browsing = Browsing(self._display, self._texts)
 
@@ -324,7 +324,7 @@ class Sitting:
             self._said = self._texts("terminal-name-is", name=self._person.name)
 
     async def _type(self, loaded: Loaded) -> None:
-        """A line of words: a card, a call, a button or a question about the rules, as in a chat."""
+        """Has a line typed, as in a chat: a card, a call, a button or a question about the rules."""
         typed = await self._browsing.type(lambda line: self._typing(loaded, line))
         if typed:
             way = Asking((), loaded.table.ruleset.rules.deck, self._texts.language).read(typed)
@@ -339,7 +339,8 @@ class Sitting:
 
 
 def _goes_on(offer: Offer) -> bool:
-    """Whether the table goes on by it. Enter alone, pressed while others play, neither passes nor takes back."""
+    """Whether the table goes on by this offer. Enter alone, pressed while others play, must neither pass ahead nor
+    take back."""
     ahead = isinstance(offer.token, TableVerb) and offer.token.verb is Verb.SPEAK_AHEAD
     return not offer.barred and not ahead and not isinstance(offer.token, TakeBack | LookUp)
 
@@ -366,7 +367,7 @@ _LOOKED_AT = (
     Command.PACE,
     Command.TYPE,
 )
-"""Commands in the order in which they have room in the line of keys; *More* and the way out always have."""
+"""Commands of the line of keys, in the order in which they are given room; *More* and *Leave* always have it."""
 
 _SHOWN: Mapping[Command | None, Verb] = {
     Command.HINT: Verb.HINT,

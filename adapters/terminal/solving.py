@@ -1,4 +1,4 @@
-"""Problems in lines of text: one after the other, until somebody has enough of it."""
+"""Problems in lines of text, one after the other until the person has had enough."""
 
 from rich.columns import Columns
 from rich.console import Console
@@ -26,11 +26,11 @@ class Solving:
         self._texts = Texts(person.locale)
 
     async def solve(self, game: str) -> None:
-        """From today's problem of this game on."""
+        """Begins with today's problem of this game."""
         token = await self._next(game, await self._asks.problem(game, self._person))
         while token is not None:
             answer = await self._asks.press(token, self._person)
-            # behind an answer an empty line goes on to the next problem
+            # after an answer an empty line goes on to the next problem
             token = await self._next(game, answer, first=isinstance(token, AnswerProblem))
 
     async def _next(self, game: str, answer: Answer, *, first: bool = False) -> Token | None:

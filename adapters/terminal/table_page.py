@@ -42,7 +42,7 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """What is painted. `said` is what the last key brought, or why a card is barred."""
+    """The page of a table. `said` is what the last key brought, or why a card is barred."""
 
     screen: TableScreen
     texts: Texts
@@ -52,7 +52,7 @@ class TablePage:
     said: str = field(default="", repr=False)
 
     def paint(self, canvas: Canvas) -> None:
-        """From top to bottom: bar, table and sides, what to do, hand, keys."""
+        """Paints from top to bottom: bar, table and sides, what to do, hand, keys."""
         grid = Grid.of(canvas)
         self._bar(canvas)
         self._table(canvas, grid)
@@ -86,7 +86,7 @@ class TablePage:
         places = _PLACES[len(seats)]
         width, height = grid.card
         middle, row = grid.split // 2 - 1, 2 + height + height // 2 + (2 if grid.roomy else 0)
-        # first, so that a card with a long name lies upon them
+        # first, so that a card with a long name covers them
         if len(seats) > 2:
             self._arrows(canvas, grid, row, middle, width)
         for seat, place in zip(seats, places, strict=True):
@@ -113,7 +113,7 @@ class TablePage:
         _open_cards(canvas, 1, 1, grid.split - 2, seat, 1)
 
     def _upright(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> None:
-        """A seat whose words stand right of its card."""
+        """Draws a seat whose words stand to the right of its card."""
         column = self._upright_card(canvas, grid, seat, row)
         width = grid.split - column - 1
         beside = " · ".join((*_compass(seat), *self._marks(seat)))
@@ -128,7 +128,7 @@ class TablePage:
             canvas.put(first - 2, column, cut(seat.call, width), "class:strong")
 
     def _upright_card(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> int:
-        """The card of a seat in the middle; returns the column for its words."""
+        """Draws the card of a seat in the middle; returns the column for its words."""
         card = self._card(seat, grid)
         column = grid.split // 2 - 1 - card.width // 2
         self._draw(canvas, row, column, seat, card)
@@ -175,7 +175,7 @@ class TablePage:
     def _marks(self, seat: SeatShown) -> Iterator[str]:
         if seat.led:
             yield self.texts("screen-led")
-        # what to do is said to oneself in full below
+        # the person's own turn is told in full below
         told = {self.texts("mark-to-play"), self.texts("mark-to-speak")} if seat.own else set()
         told |= {self.texts("mark-led")} if seat.led else set()
         yield from (mark for mark in seat.row.marks if mark not in told)
@@ -190,7 +190,7 @@ class TablePage:
         return Drawn(seat.row.card, frame, grid.card)
 
     def _draw(self, canvas: Canvas, row: int, column: int, seat: SeatShown, card: Drawn) -> None:
-        """No place for a card where none is played yet."""
+        """Draws a card, or the place for one, which is left out before cards are played."""
         if self.screen.plays or seat.row.card is not None:
             draw(canvas, row, column, card)
 
@@ -308,7 +308,7 @@ def _named(seat: SeatShown) -> str:
 
 
 def _compass(seat: SeatShown) -> Iterator[str]:
-    """The seat's place, where it has one that it is not called by anyway."""
+    """Where the seat is at the table, unless it is called by that anyway."""
     if seat.row.compass not in ("", seat.name):
         yield seat.row.compass
 
@@ -322,7 +322,7 @@ def _marked(seat: SeatShown) -> str:
 
 
 def _open_cards(canvas: Canvas, row: int, column: int, width: int, seat: SeatShown, most: int) -> None:
-    """The cards of a seat that lie open."""
+    """Writes the cards of another seat that lie open."""
     if not seat.own and seat.open:
         canvas.prose(row, column, width, " ".join(face.label for face in seat.open), "", most)
 
@@ -334,4 +334,4 @@ _SEATS = {
     "right": TablePage._right,
 }
 _PLACES = {2: ("own", "across"), 3: ("own", "left", "right"), 4: ("own", "left", "across", "right")}
-"""Clockwise from one's own seat."""
+"""By the number of seats, clockwise from the person's own."""

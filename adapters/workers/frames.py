@@ -1,23 +1,23 @@
-"""How a question or an answer stands in a pipe: its length, then itself."""
+"""How a question or an answer is sent through a pipe: its length, then its bytes."""
 
 from typing import NamedTuple
 
 LENGTH = 4
-"""Bytes of the length."""
+"""Size of the length field, in bytes."""
 
 
 def framed(body: bytes) -> bytes:
-    """The body behind its length."""
+    """The body, preceded by its length."""
     return len(body).to_bytes(LENGTH) + body
 
 
 def length_of(head: bytes) -> int:
-    """What the first bytes say."""
+    """The length of the body that follows `head`."""
     return int.from_bytes(head)
 
 
 class Failed(NamedTuple):
-    """What comes in the place of an answer."""
+    """Sent instead of an answer when a question could not be answered."""
 
     error: str
-    """Its kind alone: the text could name a card."""
+    """The name of the error's type alone: its text could name a card."""

@@ -1,10 +1,10 @@
-"""Workers: processes of our own that answer questions, started when they are needed first.
+"""Workers: our own processes that answer questions, each started when it is first needed.
 
-Not `concurrent.futures.ProcessPoolExecutor`: one process of it that dies breaks the pool for everybody, one that
-hangs cannot be ended, and it holds on to threads and a tracker of resources. A worker here is a child of asyncio's
-with two pipes: it is killed alone, and gone when its program is, for then its pipe ends. It is a fresh interpreter
-(*spawn*), so it inherits no connection, no lock and no loop; a *fork* would, and a fork server would be one process
-more.
+This is not `concurrent.futures.ProcessPoolExecutor`: one process that dies there breaks the whole pool, one that
+hangs cannot be ended, and it keeps threads and a resource tracker. A worker here is an asyncio subprocess with two
+pipes: it can be killed by itself, and it ends with its program, because its pipe is closed then. It is a fresh
+interpreter (*spawn*), so it inherits no connection, lock or event loop; a *fork* would, and a fork server would be
+one more process.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 HUNG = 5.0
-"""Seconds after which a worker is taken to be lost: many times what any level may take, also on a busy machine."""
+"""Seconds after which a worker is given up: many times what any level may take, even on a busy machine."""
 STARTING = 20.0
-"""Seconds that a worker has to be ready, which takes some tenths of one on a machine with nothing else to do."""
+"""Seconds within which a worker must be ready; on an idle machine that takes a few tenths of a second."""
 ENDING = 1.0
-"""Seconds that a worker has to notice that its pipe has ended."""
+"""Seconds that a worker has to notice that its pipe was closed."""
 
 
 class _Worker:
@@ -41,7 +41,7 @@ class _Worker:
 
     @classmethod
     async def start(cls, environment: Mapping[str, str]) -> Self:
-        """One that is ready; raises `NoDecision` where there is none to be had."""
+        """A worker that is ready to answer; raises `NoDecision` if none can be started."""
         try:
             worker = cls(await cls._begun(environment))
             async with asyncio.timeout(STARTING):
@@ -64,7 +64,7 @@ class _Worker:
         return self._process.pid
 
     async def ask(self, question: bytes) -> bytes:
-        """Raises `ConnectionError` and `EOFError` where the process is gone."""
+        """The worker's answer; raises `ConnectionError` or `EOFError` if the process is gone."""
         into = self._process.stdin
         if into is None:
             raise EOFError
@@ -79,7 +79,7 @@ class _Worker:
         return await out.readexactly(length_of(await out.readexactly(LENGTH)))
 
     async def end(self, seconds: float = 0.0) -> None:
-        """Ends the process, by itself if it does within so many seconds."""
+        """Closes the worker's input, and kills the process unless it ends within this many seconds."""
         if self._process.stdin is not None:
             self._process.stdin.close()
         with suppress(TimeoutError):
@@ -91,11 +91,11 @@ class _Worker:
 
 
 class Workers:
-    """Answers questions in at most so many processes. Of those that wait the newest is next: where there is more to
-    do than can be done, whoever took the oldest first would be late with every one.
+    """Answers questions in at most `most` processes. The newest waiting question goes first: with more work than can
+    be done, taking the oldest first would make every answer late.
 
-    Processes are started one by one as there is work for them, and end with the context. `environment` is all that
-    they know of the program's.
+    Processes are started one at a time as there is work for them, and end with the context. Of the program's
+    environment they see `environment` alone.
     """
 
     def __init__(self, most: int, environment: Mapping[str, str] = os.environ) -> None:
@@ -124,25 +124,26 @@ class Workers:
 
     @property
     def processes(self) -> tuple[int, ...]:
-        """Their ids."""
+        """The ids of all workers' processes."""
         working = (worker for worker in self._at_work.values() if worker is not None)
         return tuple(worker.pid for worker in (*self._idle, *working))
 
     async def ready(self) -> None:
-        """Returns when there is a worker, or was one: the first decision does not pay for its start. Raises
-        `NoDecision`."""
+        """Starts the first worker, unless one was started before, so that the first decision need not wait for it.
+        Raises `NoDecision` if it cannot be started."""
         async with self._first:
             if not (self._begun or self._closed):
                 self._idle.append(await _Worker.start(self._environment))
                 self._begun = True
 
     async def choose(self, question: Question) -> Action:
-        """What the seat does; as `work_out`."""
+        """The action that the seat takes; waits and raises as `work_out` does."""
         return await self.work_out(question)
 
     async def work_out(self, asked: Asked[T]) -> T:
-        """The answer; raises `NoDecision`. Where the call is cancelled, a question that nobody works on yet is
-        forgotten; a worker that has it answers to nobody, for that is sooner done than to start another."""
+        """The answer; raises `NoDecision` if no worker gives one. If the call is cancelled, a question that no worker
+        has begun is dropped; a worker that has begun it finishes, and its answer is discarded: that is quicker than
+        starting another worker."""
         await self._admitted()
         if self._closed:
             self._give_back()
@@ -153,7 +154,7 @@ class Workers:
         return await asyncio.shield(work)
 
     async def _admitted(self) -> None:
-        """Returns when another process may work."""
+        """Waits until a process is free for one more question."""
         if self._free:
             self._free -= 1
             return
@@ -167,7 +168,7 @@ class Workers:
             raise
 
     def _give_back(self) -> None:
-        # whoever was cancelled meanwhile still stands there
+        # calls that were cancelled meanwhile are still in the list
         self._waiting = [turn for turn in self._waiting if not turn.done()]
         if self._waiting:
             self._waiting.pop().set_result(None)
@@ -178,7 +179,7 @@ class Workers:
         self._at_work.pop(work)
         self._give_back()
         if not work.cancelled():
-            work.exception()  # looked at, for the call may have been cancelled
+            work.exception()  # retrieved, as the caller may have been cancelled
 
     async def _answer(self, asked: Asked[T]) -> T:
         worker = self._idle.pop() if self._idle else await _Worker.start(self._environment)
@@ -186,13 +187,13 @@ class Workers:
         if work is not None:
             self._at_work[work] = worker
         found = await self._ask(worker, pickle.dumps(asked))
-        answered: T | Failed = pickle.loads(found)  # noqa: S301 - our own process wrote it, to what we asked
+        answered: T | Failed = pickle.loads(found)  # noqa: S301 - written by our own process
         if isinstance(answered, Failed):
             raise NoDecision(f"failed ({answered.error})")
         return answered
 
     async def _ask(self, worker: _Worker, question: bytes) -> bytes:
-        """What the worker answers, who is free again then; one that does not is ended."""
+        """The worker's answer, after which the worker is free again; a worker that hangs or dies is ended."""
         try:
             async with asyncio.timeout(HUNG):
                 found = await worker.ask(question)

@@ -1,7 +1,6 @@
 """What runs in a worker: it reads questions and writes answers until its program is gone.
 
-It opens nothing: no store, no file, no log. What goes wrong in it is told by the kind of the error alone, for its
-text could name a card.
+It opens nothing: no store, no file, no log. Of an error it reports the type alone, since the text could name a card.
 """
 
 import contextlib
@@ -17,11 +16,11 @@ from adapters.workers.frames import LENGTH, Failed, framed, length_of
 from engine.host.ports.thinking import Asked
 
 POLITE = 5
-"""How far a worker stands back where the loop that shows the tables wants the processor."""
+"""By how much a worker raises its nice value: the event loop that shows the tables has the processor first."""
 
 
 def answer(question: bytes) -> bytes:
-    """What was worked out, or what failed."""
+    """The pickled answer, or a pickled `Failed`."""
     try:
         asked: Asked[object] = pickle.loads(question)  # noqa: S301 - its program alone writes to its pipe
         return pickle.dumps(asked.answer())
@@ -30,26 +29,26 @@ def answer(question: bytes) -> bytes:
 
 
 def listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
-    """Reads until the program is gone, however it went; then nobody waits for what is worked on, however long that
-    would take yet."""
+    """Reads questions until the program is gone, however it ended; then exits at once, as nobody waits for the answer
+    that is being worked out."""
     while (head := source.read(LENGTH)) and (body := source.read(length_of(head))):
         questions.put(body)
     os._exit(0)
 
 
 def main() -> None:
-    """Until standard input ends."""
-    # a terminal and a service manager signal all processes together: the program says when its workers end
+    """Answers questions until standard input ends."""
+    # a terminal or a service manager signals all processes at once, but the program decides when its workers end
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    with contextlib.suppress(OSError, AttributeError):  # not everywhere, and never worth failing for
+    with contextlib.suppress(OSError, AttributeError):  # not possible everywhere, and never worth failing for
         os.nice(POLITE)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # a player that prints must not be heard as an answer
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=listen, args=(sys.stdin.buffer, questions), daemon=True).start()
-    body = b""  # that it is ready
+    body = b""  # an empty first answer says that the worker is ready
     while True:
         answers.write(framed(body))
         answers.flush()

@@ -1,4 +1,4 @@
-"""Everything that is looked at, in the order in which an owner would."""
+"""Everything that is looked at, in the order in which an owner would look."""
 
 import sys
 from collections.abc import AsyncIterator
@@ -24,7 +24,7 @@ async def examine_all() -> None:
 
 
 async def findings() -> AsyncIterator[Finding]:
-    """Without a configuration only the versions can be told."""
+    """All findings; without a sound configuration only the versions and what is wrong with it."""
     for finding in versions():
         yield finding
     try:

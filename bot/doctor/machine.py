@@ -14,7 +14,7 @@ from bot.doctor.findings import Finding, broken, doubtful
 LIBRARIES = ("discord.py", "python-telegram-bot", "redis", "aiosqlite", "aiohttp", "msgspec")
 MEGABYTE = 2**20
 NO_SPACE = 64 * MEGABYTE
-"""Bytes: a rewrite of the private server's file and the ledger's log fit no more."""
+"""Free bytes below which a rewrite of the private server's file and the ledger's log no longer fit."""
 LITTLE_SPACE = 1024 * MEGABYTE
 
 
@@ -38,7 +38,7 @@ def disk(folder: Path) -> Iterator[Finding]:
 
 
 def rights(*paths: Path) -> Iterator[Finding]:
-    """Files with people's names in them are their owner's alone."""
+    """Whether files with people's names in them can be read by others than their owner."""
     for path in paths:
         if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
             yield doubtful(f"rights: others on this machine may read {path}", f"chmod go= {path}")

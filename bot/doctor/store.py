@@ -22,15 +22,15 @@ from engine.host.reading import TableReader
 from engine.host.tables.table import Phase
 
 OLDEST = 7
-"""The first version with all that the scripts use, of Redis as of Valkey."""
+"""The first version, of Redis and of Valkey, that has all that the scripts use."""
 CLOCKS_APART = 5.0
-"""Seconds between the store's clock and ours that are worth a word."""
+"""Seconds between the store's clock and ours above which there is a warning."""
 LISTED = 20
 """Unreadable tables that are named; more are only counted."""
 WAITING = 1000
-"""Settlements that are counted at most."""
+"""Waiting settlements are counted up to this number."""
 SLOW = 100
-"""Settlements that wait where nothing is wrong."""
+"""Waiting settlements up to this number are no sign of trouble."""
 
 
 async def store(settings: Settings) -> AsyncIterator[Finding]:
@@ -65,7 +65,7 @@ async def _of(opened: RedisStore, settings: Settings) -> AsyncIterator[Finding]:
     async for finding in _ledger(opened, health, ledger_path(settings)):
         yield finding
     if settings.redis_url:
-        # nobody shares a private one
+        # nobody shares a private store
         for finding in _leases(await opened.holders()):
             yield finding
     async for finding in _tables(opened):
@@ -93,7 +93,7 @@ def _clock(health: Health) -> Finding:
 
 
 def _leases(holders: Mapping[str, Collection[str]]) -> Iterator[Finding]:
-    """Who does what on the store."""
+    """Which process has which of the store's leases."""
     if not holders:
         yield Finding("leases: no program keeps the tables at present")
         return
