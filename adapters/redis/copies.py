@@ -37,7 +37,7 @@ class TableCopy(msgspec.Struct, frozen=True):
 
 
 class RedisCopies:
-    """Copies tables, puts copies back and drops tables. Each method raises `StoreDown`."""
+    """Copies tables, puts copies back and drops tables. Every method may raise `StoreDown`."""
 
     def __init__(self, link: Link) -> None:
         self._link = link

@@ -45,7 +45,7 @@ _MEANT = 6
 _LONGEST = 200
 """Characters of a question that are read."""
 _ASKED = "0"
-"""Ends the mark of a section. It is a digit, so that no stemmer takes it for an ending."""
+"""Ends the mark of a section. It is a digit, so that no stemmer cuts an ending off the mark."""
 _KEYS = 3
 """Columns of a row that name a place, before those that are searched."""
 
