@@ -1,4 +1,4 @@
-"""A folder's private server for a short visit, beside whatever program plays on it."""
+"""Reaches a folder's private server for a short visit, whether or not a program is playing on that folder."""
 
 import os
 from collections.abc import AsyncIterator
@@ -13,11 +13,11 @@ from adapters.redis.socket_path import noted_socket_path
 
 
 def running(folder: Path) -> str | None:
-    """The address of the server that a living program runs on this folder; None where none does."""
+    """The address of the server that a running program keeps on this folder; None if no program does."""
     if not folder.is_dir():
         return None
     program = FileLock(folder / "program.lock")
-    # nobody holds it: a note of a socket would be that of a program that is gone
+    # nobody holds the lock: a noted socket would be left over from a program that has ended
     if program.take():
         program.release()
         return None
@@ -27,7 +27,7 @@ def running(folder: Path) -> str | None:
 
 @asynccontextmanager
 async def visited(folder: Path) -> AsyncIterator[str]:
-    """The address of the folder's server: the one that runs, or one that is started for as long as this is open.
+    """Yields the address of the folder's server; if none is running, one is started and ended again on leaving.
 
     Raises `PrivateServerError`.
     """
@@ -41,6 +41,7 @@ async def visited(folder: Path) -> AsyncIterator[str]:
 
 
 def _refuse_anothers(folder: Path) -> None:
-    """What a server writes for us, for root above all, the program of the folder's owner could not open later."""
+    """Raises `PrivateServerError` if the folder is another user's: files written by a server of ours (as root above
+    all) could not be opened later by the owner's program."""
     if folder.exists() and folder.stat().st_uid != os.geteuid():
         raise PrivateServerError(f"{folder} is another user's and no program runs on it: run this as that user")

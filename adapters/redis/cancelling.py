@@ -1,7 +1,7 @@
-"""Calls of redis-py by whoever may be cancelled.
+"""Calls to redis-py from tasks that may be cancelled.
 
-Below Python 3.12 `asyncio.wait_for`, through which redis-py writes, forgets a cancellation that comes in the moment
-it has written; and where a connection fails in that moment, redis-py takes the one for the other and tries again.
+redis-py writes through `asyncio.wait_for`, which below Python 3.12 loses a cancellation that comes as the write ends.
+If the connection fails at that moment, redis-py takes the cancellation for the failure and tries again.
 """
 
 import asyncio
@@ -9,13 +9,13 @@ from collections.abc import Awaitable
 from typing import TypeVar
 
 HEARD_WITHIN = 0.05
-"""Seconds in which a call that was cancelled should have ended, or it is cancelled again."""
+"""Seconds that a cancelled call is given to end before it is cancelled again."""
 T = TypeVar("T")
 
 
 async def seen_through(call: Awaitable[T]) -> T:
-    """The result of a call that is soon over. Whoever is cancelled here stays cancelled, once it has ended: one that
-    is broken off may leave a connection open that nobody knows of."""
+    """The result of a short call. If the caller is cancelled, the call still runs to its end before the cancellation
+    is raised: broken off midway, it may leave a connection open that nobody knows of."""
     running = asyncio.ensure_future(call)
     try:
         return await asyncio.shield(running)
@@ -24,7 +24,8 @@ async def seen_through(call: Awaitable[T]) -> T:
 
 
 async def ended_when_cancelled(call: Awaitable[T]) -> T:
-    """The call's result. Whoever is cancelled here stays cancelled, and the call is told until it ends."""
+    """The call's result. If the caller is cancelled, the call is cancelled again and again until it ends, and only
+    then is the caller's cancellation raised."""
     running = asyncio.ensure_future(call)
     try:
         return await asyncio.shield(running)

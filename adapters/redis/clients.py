@@ -1,4 +1,4 @@
-"""redis-py's two clients, for one server and for a cluster of them, as far as they are told apart."""
+"""redis-py's two clients, one for a single server and one for a cluster: everything in which they differ."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
@@ -15,13 +15,13 @@ from adapters.redis.errors import ClusterHasNoDatabases
 Client = Redis | RedisCluster
 
 _ONCE = Retry(NoBackoff(), 0)
-"""redis-py repeats nothing: a lane does, with the same patience for one server and for a cluster."""
+"""redis-py itself repeats nothing: `Lane` does, with the same patience for a single server and for a cluster."""
 
 
 async def connected(url: str, size: int) -> Client:
-    """The client that suits what answers at `url`, with `size` connections (to each node, of a cluster).
+    """A client for what answers at `url`, with `size` connections to a single server, or to each node of a cluster.
 
-    Raises redis-py's errors where nothing answers, and `ClusterHasNoDatabases`.
+    Raises redis-py's errors if nothing answers, and `ClusterHasNoDatabases` if a cluster's address names a database.
     """
     if not await _is_cluster(url):
         return _server(url, size)
@@ -33,18 +33,18 @@ async def connected(url: str, size: int) -> Client:
 async def close(client: Client) -> None:
     await client.aclose()
     if isinstance(client, RedisCluster):
-        # it thinks itself closed while it waits to look for its nodes anew, and leaves their connections open
+        # a client waiting to look for its nodes again takes itself for closed, and leaves their connections open
         await client.nodes_manager.aclose()
         await client.nodes_manager.aclose("startup_nodes")
 
 
 def as_server(client: Client) -> Redis:
-    """For commands about one key, which both clients have alike."""
+    """The client typed as `Redis`, for commands about one key, which both clients offer alike."""
     return cast("Redis", client)
 
 
 def node_of(client: Client, key: str) -> str:
-    """Empty where the client is no cluster's, or a cluster does not know itself."""
+    """The name of the cluster node that holds `key`; empty for a single server, and while the nodes are not known."""
     if not isinstance(client, RedisCluster):
         return ""
     try:
@@ -55,7 +55,8 @@ def node_of(client: Client, key: str) -> str:
 
 
 def followed(client: Client, keys: Iterable[str]) -> Mapping[str, ClusterNode]:
-    """The nodes of a cluster that have these keys and are followed by a replica, each by one of its keys."""
+    """The cluster nodes that hold these keys and have a replica, each by one of its keys (of a
+    single server none)."""
     if not isinstance(client, RedisCluster):
         return {}
     held = {key: client.nodes_manager.slots_cache.get(client.keyslot(key), ()) for key in keys}
@@ -64,8 +65,7 @@ def followed(client: Client, keys: Iterable[str]) -> Mapping[str, ClusterNode]:
 
 
 def are_followed(client: Client, keys: Iterable[str]) -> bool:
-    """Whether each node that has one of these keys is followed by a replica, as far as is known. A server of its own
-    needs none."""
+    """Whether each node that holds one of these keys is known to have a replica; True for a single server."""
     if not isinstance(client, RedisCluster):
         return True
     slots = client.nodes_manager.slots_cache
@@ -73,13 +73,13 @@ def are_followed(client: Client, keys: Iterable[str]) -> bool:
 
 
 async def look_for_nodes(client: Client) -> None:
-    """Has a cluster tell again which node has what. Raises redis-py's errors."""
+    """Asks a cluster again which node holds what. Raises redis-py's errors."""
     if isinstance(client, RedisCluster):
         await client.nodes_manager.initialize()
 
 
 async def ask_nodes(client: Client, *command: str) -> Sequence[Any]:
-    """What each server says that takes writes."""
+    """The answers of all servers that take writes: the single server, or each primary of a cluster."""
     if isinstance(client, RedisCluster):
         await client.initialize()
         return [await node.execute_command(*command) for node in _primaries(client)]
@@ -91,7 +91,7 @@ def _primaries(client: RedisCluster) -> Sequence[ClusterNode]:
 
 
 def replicas_of(client: Client) -> int:
-    """How many replicas a primary of a cluster has, on the average; none for a server of its own."""
+    """How many replicas a primary of a cluster has on average, rounded down; 0 for a single server."""
     if not isinstance(client, RedisCluster):
         return 0
     primaries, replicas = len(client.get_primaries()), len(client.get_replicas())
@@ -99,10 +99,10 @@ def replicas_of(client: Client) -> int:
 
 
 async def _is_cluster(url: str) -> bool:
-    # nobody reaches the other nodes of a cluster by the path of a socket
+    # through the path of a socket the other nodes of a cluster could not be reached
     if url.startswith("unix://"):
         return False
-    # in the first database, which is there in any case
+    # asked in database 0, which always exists
     where: dict[str, Any] = {**parse_url(url), "db": 0}
     pool = ConnectionPool(**where, protocol=2, socket_timeout=2.0, socket_connect_timeout=2.0, retry=_ONCE)
     async with Redis.from_pool(pool) as server:
@@ -115,7 +115,7 @@ def _server(url: str, size: int) -> Redis:
             url,
             max_connections=size,
             protocol=2,
-            # longer than a blocking read: one that waits for news must not look like a server that is gone
+            # longer than a blocking read: a call that waits for news must not look like a server that is gone
             socket_timeout=5.0,
             socket_connect_timeout=2.0,
             health_check_interval=30,
@@ -127,10 +127,10 @@ def _server(url: str, size: int) -> Redis:
 def _cluster(url: str, size: int) -> RedisCluster:
     return RedisCluster.from_url(
         url,
-        # as many again: a connection that is to be made anew is given back a moment after its caller is gone
+        # twice as many: a connection that must be made anew is given back a moment after its caller has gone
         max_connections=2 * size,
         protocol=2,
-        # nothing waits for news here, and a node that hangs must not take the whole patience of a call
+        # no read blocks here, and a node that hangs must not use up the whole patience of a call
         socket_timeout=2.0,
         socket_connect_timeout=1.0,
         health_check_interval=30,

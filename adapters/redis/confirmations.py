@@ -1,9 +1,9 @@
-"""What is acknowledged survives its node: where a cluster has replicas, one of them has it, too.
+"""What is acknowledged survives the loss of its node: if the node has replicas, one of them has the write too.
 
-A cluster copies what was written after it answered, so that a node that dies takes the last moment along. `WAIT`
-behind a write, on the same connection, is answered when a replica has it. Where none has, it is sent again once the
-cluster was asked who has what: a replica that is gone is no longer told of then, and play goes on without one; a node
-that was given up meanwhile (it hung, and answers late) is no longer asked.
+A cluster copies a write to replicas only after answering it, so a node that dies takes its last writes with it.
+`WAIT`, sent after a write on the same connection, is answered once a replica has that write. If none has it in time,
+the write is sent again after asking the cluster which node holds what: a replica that is gone is then no longer
+listed, and play goes on without one; a node that was replaced meanwhile (it hung, and answers late) is not asked.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,27 +15,27 @@ from redis.exceptions import RedisError
 from adapters.redis import clients, keys
 
 WITHIN = 500
-"""Milliseconds that a replica has for it."""
+"""Milliseconds that a replica is given to confirm a write."""
 
 
 class Unconfirmed(RedisError):
-    """No replica has what was written."""
+    """No replica confirmed what was written."""
 
 
 def ask_for_confirmation(client: clients.Client, pipeline: Pipeline, written: Iterable[str]) -> None:
-    """Has the nodes of these keys wait for a replica, behind what the pipeline holds."""
+    """Adds a `WAIT` to the pipeline for each node that holds one of these keys and has a replica."""
     for key, node in clients.followed(client, written).items():
-        # `WAIT` is about what this connection wrote: a command that comes a second time writes nothing by itself
+        # `WAIT` covers only what this connection wrote, and a repeated command may write nothing: so this does
         pipeline.set(keys.confirmed(key), "")
         pipeline.execute_command("WAIT", 1, WITHIN, target_nodes=node)
 
 
 def heed_confirmations(answers: Sequence[Any]) -> None:
-    """Raises `Unconfirmed`, and what came in the place of an answer: a node that ended between the two answered what
-    nobody else has."""
+    """Raises `Unconfirmed` if a replica is missing, and any error that came instead of an answer: a node that ended
+    between a write and its `WAIT` has acknowledged what nobody else holds."""
     for answer in answers:
         if isinstance(answer, Exception):
             raise answer
-        # that of `WAIT` is a number, and that of the write before it is not
+        # `WAIT` answers with a number of replicas, the write before it with True
         if answer is not True and answer == 0:
             raise Unconfirmed

@@ -1,8 +1,8 @@
-"""One store's connections: bounded patience, and every failure as a `StoreDown` without the store's own words.
+"""The connections to one store, with bounded patience; every failure is a `StoreDown` without the store's own words.
 
-Commands may be sent twice, because a lane repeats what it got no answer to; so whatever goes through here must do no
-harm when repeated. A server and a cluster of them are spoken to alike: each command and each script is about the keys
-of one shard, and what the shards answer is put together here.
+A lane repeats what it got no answer to, so whatever goes through here must do no harm when sent twice. A single
+server and a cluster are spoken to alike: each command and each script touches the keys of one shard, and the shards'
+answers are put together here.
 """
 
 import asyncio
@@ -34,18 +34,18 @@ BREATH = 0.1
 """Seconds between two looks at the streams of a cluster, where one call cannot wait for all of them."""
 
 Streams = Sequence[tuple[bytes, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]]
-"""What a read of streams answers: key, then (id, fields) pairs."""
+"""What reading streams answers: for each stream its key and its entries, as (id, fields) pairs."""
 
 
 class Link:
-    """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`, of a server or of any node of a
-    cluster."""
+    """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`, and names a server or any node
+    of a cluster."""
 
     def __init__(self, url: str) -> None:
         self._asking = Lane(url, CONNECTIONS)
-        # a lane of their own for those who wait for news: they keep a connection for as long
+        # blocking reads have a lane of their own, because each keeps a connection for as long as it waits
         self._listening = Lane(url, LISTENERS)
-        # who only reads does not wait for the disk, and no node of a cluster for another
+        # by whether they write, and by node: reads need not wait for the disk, nor one node of a cluster for another
         self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
 
     async def close(self) -> None:
@@ -57,13 +57,13 @@ class Link:
     async def ask(self, question: Callable[[Redis], Awaitable[Any]]) -> Any:
         """Runs a command that may be repeated. Raises `StoreDown`.
 
-        redis-py types an answer by all that any setting could make of it, so callers say what it is.
+        redis-py types an answer as all that any setting could make of it, so callers declare its type themselves.
         """
 
         return await self._asking.run(question, PATIENCE)
 
     async def ask_nodes(self, *command: str) -> list[Any]:
-        """What each server says that takes writes: one, or those of a cluster. Raises `StoreDown`."""
+        """The answers of all servers that take writes: one, or the primaries of a cluster. Raises `StoreDown`."""
         return await self._asking.ask_nodes(*command, seconds=PATIENCE)
 
     async def ask_all(self, fill: Callable[[Pipeline], object]) -> list[Any]:
@@ -84,7 +84,7 @@ class Link:
         return await self._run_all(script, tuple(calls), _or_raised)
 
     async def run_each(self, script: Script, calls: Iterable[Call]) -> list[Any]:
-        """As `run_all`, with a `StoreDamaged` in the place of each answer that is not what was expected."""
+        """As `run_all`, but a call that finds something unexpected in the store answers with a `StoreDamaged`."""
         return await self._run_all(script, tuple(calls), or_damaged)
 
     async def _run_all(self, script: Script, calls: Sequence[Call], heed: Callable[[Any], Any]) -> list[Any]:
@@ -103,7 +103,7 @@ class Link:
         def fill_with_the_texts(pipeline: Pipeline) -> None:
             told = set()
             for script, call in runs:
-                # the first call of each shard brings the text, for whichever node has it
+                # the first call for each shard brings the text, so that whichever node holds the shard has it
                 if (place := (script, tag(call[0][0]))) in told:
                     _fill_in(pipeline, "EVALSHA", script.digest, call)
                 else:
@@ -114,13 +114,14 @@ class Link:
         try:
             return await self._piped(fill, heed, keys)
         except UnknownScript:
-            # in one round trip: a server that starts again between two would have forgotten it again
+            # in one round trip: a server that restarted in between would have forgotten the text again
             return await self._piped(fill_with_the_texts, heed, keys)
 
     async def _piped(
         self, fill: Callable[[Pipeline], object], heed: Callable[[Any], Any], confirmed: Iterable[str] = ()
     ) -> list[Any]:
-        """`confirmed` are keys whose node answers when a replica, too, has what was written, where it has one."""
+        """Runs several commands in one round trip. `confirmed` are keys that are written or read: if their node has a
+        replica, waits until the replica has everything written there too."""
 
         async def run(client: Redis) -> list[Any]:
             await self._asking.look_for_replicas(confirmed)
@@ -128,7 +129,7 @@ class Link:
                 fill(pipeline)
                 sent = len(pipeline)
                 ask_for_confirmation(client, pipeline, confirmed)
-                # redis-py would put the command with its arguments into the error's text
+                # as an error of redis-py's own, its text would quote the command with its arguments
                 answers = await pipeline.execute(raise_on_error=False)
                 heed_confirmations(answers[sent:])
                 return [heed(answer) for answer in answers[:sent]]
@@ -137,8 +138,10 @@ class Link:
         return answers
 
     async def listen(self, positions: Mapping[str, str], count: int, wait: float) -> Streams:
-        """Entries of streams behind the given positions, after waiting at most `wait` seconds for the first.
-        Raises `StoreDown`."""
+        """Entries of streams after these positions; waits at most `wait` seconds for the first.
+
+        Raises `StoreDown`.
+        """
         loop = asyncio.get_running_loop()
         end = loop.time() + wait
         read = self._looked_through if await self._asking.is_cluster(PATIENCE) else self._waited_for
@@ -148,7 +151,7 @@ class Link:
                 return found
 
     async def _waited_for(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
-        """One call for all streams, which only a server of its own can answer."""
+        """Reads all streams in one blocking call, which only a single server can answer."""
         streams: Any = dict(positions)
         block = max(1, round(1000 * min(SLICE, left))) if left > 0 else None
         read = self._listening.run(lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE)
@@ -156,9 +159,11 @@ class Link:
         return found
 
     async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
-        """Each stream by itself, then a breath where nothing was found and there is time for another look. What was
-        found is read again with a replica's confirmation: an entry that its node took along when it died would have
-        been told of, and those behind it on the next node may be called like earlier ones."""
+        """Reads each stream by itself; if nothing was found and time is left, it pauses before the next look.
+
+        What was found is read again with a replica's confirmation. Otherwise an entry could be reported that is lost
+        with its node, and the ids of new entries on the node that takes its place may be ones reported before.
+        """
         found = await self._pages(positions, count)
         if found:
             streams = [stream.decode() for stream, _ in found]
@@ -168,7 +173,7 @@ class Link:
         return found
 
     async def _pages(self, positions: Mapping[str, str], count: int, *, confirmed: bool = False) -> Streams:
-        """Of those streams that have something behind the position."""
+        """Entries after the given positions, of those streams that have any there."""
 
         def ask(pipeline: Pipeline) -> None:
             for stream, position in positions.items():
@@ -178,7 +183,8 @@ class Link:
         return [(stream.encode(), page) for stream, page in zip(positions, pages, strict=True) if page]
 
     async def describe(self) -> "Durability":
-        """Which server it is and what it does to keep what it accepted; of a cluster, the node that keeps least."""
+        """Which server it is, and what it does to keep what it accepted; for a cluster, the node that keeps least
+        decides. Raises `StoreDown`."""
         facts = (await self.ask_nodes("INFO", "server"))[0]
         saved = await self.ask_nodes("INFO", "persistence")
         found = await self._durability(all(node.get("aof_enabled") for node in saved))
@@ -216,7 +222,7 @@ class Durability:
 
 def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
     keys, arguments = call
-    # by its name: a cluster's pipeline has no method for it, though it sends a script where its keys are
+    # sent by name: a cluster's pipeline has no method for scripts, though it sends one to the node of its keys
     pipeline.execute_command(command, script, len(keys), *keys, *arguments)
 
 

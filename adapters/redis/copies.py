@@ -1,4 +1,4 @@
-"""Tables as they lie in the store, byte by byte, readable or not: for backups, and to take one out."""
+"""Copies of tables as they lie in the store, byte for byte, readable or not: for backups, and to take a table out."""
 
 from collections.abc import Mapping, Sequence
 
@@ -17,7 +17,7 @@ _KEYS = {
     "events": keys.events,
     "event-times": keys.event_times,
 }
-"""Everything that a table has to itself, by the name that a copy gives it."""
+"""Every key that belongs to one table alone, by the name that a copy gives it."""
 _FADING = ("events", "event-times")
 
 
@@ -26,29 +26,31 @@ class TableCopy(msgspec.Struct, frozen=True):
 
     table: TableId
     held: dict[str, bytes]
-    """What the server's `DUMP` said of each of its keys."""
+    """What the server's `DUMP` answered for each key that exists."""
     left: int | None = None
-    """Milliseconds to its deadline."""
+    """Milliseconds left until its deadline; None without a deadline."""
     closed: int | None = None
-    """When it was closed, by the store's clock."""
+    """When it was closed, in milliseconds by the store's clock; None unless it is listed as closed."""
 
     def __repr__(self) -> str:
         return f"TableCopy({self.table})"
 
 
 class RedisCopies:
-    """Raises `StoreDown`."""
+    """Copies tables, puts copies back and drops tables. Every method may raise `StoreDown`."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
 
     async def of(self, tables: Sequence[TableId]) -> Sequence[TableCopy]:
-        """Those of the tables that are there, each as it is at one moment."""
+        """Copies of those tables that exist, each as it is at one moment."""
         return [copy for table in tables if (copy := await self._copy(table)).held]
 
     async def put_back(self, copy: TableCopy) -> bool:
-        """Whether it was put back; False where a table of its name is there, which stays. Directories are repaired
-        apart. A server of another kind or version may refuse what this one wrote."""
+        """Puts a table back; returns False if the store has a table of that name, which is then left as it is.
+
+        Directories are repaired separately. A server of another kind or version may refuse what this one dumped.
+        """
         shard, held = keys.shard_of(copy.table), {name: copy.held[name] for name in _KEYS if name in copy.held}
         lists = (keys.tables(shard), keys.deadlines(shard), keys.closed(shard))
         names = (keys.state(copy.table), *lists, *(_KEYS[name](copy.table) for name in held))
@@ -56,7 +58,8 @@ class RedisCopies:
         return bool(await self._link.run(PUT_BACK, (names, (copy.table, *moments, *_payloads(held)))))
 
     async def drop(self, table: TableId) -> None:
-        """Drops all of it but its events, which fade within a day; its outbox entries say nothing of it."""
+        """Drops all of a table except its events, which expire within a day, and its outbox entries, which hold
+        nothing of it."""
         shard = keys.shard_of(table)
         lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
         await self._link.run(DROP, ((*lists, keys.state(table), keys.log(table), keys.views(table)), (table,)))

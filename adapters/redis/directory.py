@@ -1,4 +1,4 @@
-"""Which tables a key leads to."""
+"""The directory: which tables a key, such as a room or a person, leads to."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from engine.host.tables.ids import TableId
 
 
 class RedisDirectory:
-    """A `Directory`."""
+    """Implements `engine.host.ports.tables.Directory`."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -40,7 +40,7 @@ class RedisDirectory:
 
 
 def _by_shard(added: Iterable[tuple[str, TableId]]) -> list[Call]:
-    """A call for each shard: at a start there are many."""
+    """One call for each shard, because there are many tables to list at a start."""
     shards: dict[int, list[tuple[str, TableId]]] = defaultdict(list)
     for key, table in added:
         shards[keys.shard_of(key)].append((keys.directory(key), table))

@@ -1,7 +1,7 @@
-"""The program's own Valkey, for where no `REDIS_URL` is set: one per folder, alive exactly as long as the program.
+"""The program's own Valkey, used if no `REDIS_URL` is set: one per folder, alive exactly as long as the program.
 
-Two locks lie in the folder. The program holds `program.lock`, so that no second program comes near, not even
-while the server is being restarted. The server inherits `server.lock`, which so tells whether one still has the
+There are two locks in the folder. The program holds `program.lock`, which keeps a second program away even while the
+server is being restarted. The server inherits `server.lock`, which therefore shows whether a server still has the
 files open, whatever became of the program that started it.
 """
 
@@ -28,9 +28,9 @@ from adapters.redis.errors import AlreadyRunning, PrivateServerError
 from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
 
 READY_WITHIN = 60.0
-"""Seconds for a server to load its file."""
+"""Seconds that a server is given to load its file."""
 GONE_WITHIN = 10.0
-"""Seconds for a server to end: its own file's rewrite may hold the lock for a moment longer than it."""
+"""Seconds that a server is given to end: a rewrite of its file may hold the lock a moment longer than the server."""
 LAUNCHER = Path(__file__).with_name("launch.py")
 LOG_LIMIT = 1 << 20
 
@@ -50,10 +50,10 @@ def settings(folder: Path, socket: Path) -> dict[str, str]:
         "appendonly": "yes",
         "appendfsync": "always",
         "no-appendfsync-on-rewrite": "no",
-        # a file that ends within a command lost only what nobody was told of
+        # a file that breaks off within a command has lost only what was never acknowledged
         "aof-load-truncated": "yes",
         "maxmemory": "0",
-        # a table that is dropped for want of memory would be gone without a word: a refused write is told
+        # a table evicted for want of memory would vanish without a word, whereas a refused write is reported
         "maxmemory-policy": "noeviction",
         # the logs of slow and large commands would keep hidden cards
         "commandlog-execution-slower-than": "-1",
@@ -68,14 +68,14 @@ def settings(folder: Path, socket: Path) -> dict[str, str]:
 class PrivateServer:
     """`async with PrivateServer(folder) as server:` runs a server on the folder's data and restarts it if it dies.
 
-    Raises `AlreadyRunning` where another program plays on the folder, `PrivateServerError` where no server can
-    be had. The event loop's thread must live as long as the server: the kernel ties the server's life to it.
+    Raises `AlreadyRunning` if another program plays on the folder, and `PrivateServerError` if no server can be
+    started. The event loop's thread must live as long as the server: the kernel ties the server's life to it.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.absolute()
         self.tied = True
-        """Whether the kernel ends the server with this program; elsewhere than on Linux it cannot."""
+        """Whether the kernel is to end the server with this program, which it can on Linux only."""
         self._arguments: list[str] = []
         self._process: Process | None = None
         self._socket: Path | None = None
@@ -90,7 +90,7 @@ class PrivateServer:
 
     @property
     def process_id(self) -> int | None:
-        """The server's present process, None while there is none."""
+        """The process id of the running server; None while there is none."""
         process = self._process
         return process.pid if process is not None and process.returncode is None else None
 
@@ -123,7 +123,7 @@ class PrivateServer:
         program = FileLock(self.folder / "program.lock")
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # the socket and every hand lie here; a folder that was there before may be open to others
+            # this folder holds the socket and every hand; one that existed before may be open to others
             self.folder.chmod(0o700)
             is_ours = program.take()
         except OSError as error:
@@ -137,9 +137,9 @@ class PrivateServer:
         return FileLock(self.folder / "server.lock")
 
     async def _end_orphan(self) -> None:
-        """Ends a server whose program is gone: that program's lock is ours now."""
+        """Ends a server left behind by a program that is gone, whose lock is ours now."""
         lock = self._server_lock()
-        # its program was killed where the kernel could not end it along with it
+        # its program was killed on a system whose kernel could not end the server along with it
         if not lock.take():
             await _shut_down(noted_socket_path(self.folder))
             if not await lock.take_within(GONE_WITHIN):
@@ -150,7 +150,7 @@ class PrivateServer:
         lock = self._server_lock()
         if not await lock.take_within(GONE_WITHIN):
             raise PrivateServerError(f"another Valkey has the data in {self.folder} open")
-        # the server inherits it: ours is let go of, and from then on the lock lives exactly as long as the server
+        # the server inherits the lock; we let go of ours, so that it is held exactly as long as the server lives
         with lock:
             self._process = await self._spawn(lock.descriptor)
         await self._ready(self._process)
@@ -183,13 +183,13 @@ class PrivateServer:
         raise PrivateServerError(f"the private Valkey did not start; {self._log_file} says why")
 
     async def _keep(self) -> None:
-        """Starts the server again whenever it ends, more slowly while that does not help."""
+        """Restarts the server whenever it ends, after longer and longer pauses while that does not help."""
         pause = 0.0
         loop = asyncio.get_running_loop()
         while self._process is not None:
             started = loop.time()
             status = await self._process.wait()
-            # it ran well before it ended: that is no reason to be slow
+            # it ran for a while before it ended, so there is no reason to pause
             if loop.time() - started > GONE_WITHIN:
                 pause = 0.0
             _log.warning("the private Valkey ended with status %d; starting it again", status)
@@ -233,7 +233,7 @@ def _client(socket: Path | None) -> Redis:
 
 
 async def _shut_down(socket: Path | None) -> None:
-    """Asks a server to end. It may be ending already, so that nobody answers is no error."""
+    """Asks the server at this socket to end. It is no error if none answers: it may be ending already."""
     if socket is None:
         return
     async with _client(socket) as client:

@@ -1,4 +1,4 @@
-"""What can go wrong with a store before anything is played on it. All are operational, for the program to print."""
+"""What can go wrong with a store, mostly before anything is played on it: operational, for the program to print."""
 
 from engine.host.errors import HostError, StoreDown
 
@@ -8,7 +8,7 @@ class PrivateServerError(HostError):
 
 
 class AlreadyRunning(PrivateServerError):
-    """Another living program plays on this folder."""
+    """Another running program plays on this folder."""
 
 
 class ShardMismatch(HostError):

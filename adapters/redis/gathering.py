@@ -1,4 +1,4 @@
-"""Runs of scripts that wait at the same moment, sent together: a trip to the store costs more than a script."""
+"""Scripts that wait at the same moment are sent together, because a trip to the store costs more than a script."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,11 +10,11 @@ from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 
 AT_ONCE = 64
-"""Runs that go together at most: the server does nothing else meanwhile."""
+"""Most runs that go in one trip: the server does nothing else meanwhile."""
 TRIPS = 2
-"""Trips under way at a time: while the server works on one, the answers of the other are worked on here."""
+"""Most trips under way at once: while the server works on one, the answers of the other are dealt with here."""
 SHARED = 16
-"""Runs from which on two trips share them; fewer are through sooner in one, for each trip waits for the disk."""
+"""From so many runs on, the free trips share them; fewer are done sooner in one, as each trip waits for the disk."""
 
 Call = tuple[Sequence[str], Sequence[str | bytes | int]]
 """The keys and the arguments of one run of a script."""
@@ -22,7 +22,7 @@ Call = tuple[Sequence[str], Sequence[str | bytes | int]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Run:
-    """A script that somebody waits for."""
+    """One run of a script, for whose answer somebody waits."""
 
     script: Script
     call: Call
@@ -30,8 +30,9 @@ class Run:
 
 
 class Gathering:
-    """`send` takes runs to the store and returns an answer for each, an exception in the place of those that failed;
-    what it raises is told to all of them. Whatever comes while `TRIPS` are under way goes with the next."""
+    """Collects runs and sends them together. `send` takes runs to the store and returns an answer for each, or an
+    exception for each that failed; what `send` itself raises is told to all of them. Runs that come while `TRIPS` are
+    under way go with the next."""
 
     def __init__(self, send: Callable[[Sequence[Run]], Awaitable[Sequence[Any]]]) -> None:
         self._send = send
@@ -40,14 +41,14 @@ class Gathering:
         self._joining = False
 
     async def run(self, script: Script, call: Call) -> Any:
-        """The script's answer. Whoever gives up waiting takes nothing back that is under way."""
+        """The script's answer. To stop waiting does not take back a run that is under way."""
         run = Run(script, call, asyncio.get_running_loop().create_future())
         self._waiting.append(run)
         self._set_off()
         return await run.answer
 
     async def close(self) -> None:
-        # those who wait first: a trip that ends would take them along
+        # first those who still wait: otherwise a trip that ends would take them along
         _close(self._take(len(self._waiting)))
         trips = [*self._trips]
         for trip in trips:
@@ -55,7 +56,7 @@ class Gathering:
         await asyncio.gather(*trips, return_exceptions=True)
 
     def _set_off(self) -> None:
-        """Begins a trip; whoever comes before the loop has got to it still joins it."""
+        """Begins a trip, if one may begin; runs that come before the event loop starts it still join it."""
         if self._waiting and not self._joining and len(self._trips) < TRIPS:
             self._joining = True
             trip = asyncio.create_task(self._trip(), name="store-scripts")
@@ -90,7 +91,7 @@ class Gathering:
 
 
 def _close(runs: Sequence[Run]) -> None:
-    """To those who were told nothing else."""
+    """Tells the runs that have no answer yet that the store was closed."""
     for run in runs:
         _tell(run, StoreDown("the store was closed"))
 

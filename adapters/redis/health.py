@@ -1,4 +1,4 @@
-"""What an owner wants to know of a store beside its tables."""
+"""What an owner wants to know about a store, apart from its tables."""
 
 import time
 from collections.abc import Mapping
@@ -11,21 +11,21 @@ from engine.host.errors import StoreDown
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """As the server told it."""
+    """The state of a store, as the server tells it."""
 
     durability: Durability
     clock: int
-    """The server's clock, in milliseconds since 1970; of a cluster the one furthest from this machine's."""
+    """The server's clock, in milliseconds since 1970; for a cluster, the clock furthest from this machine's."""
     eviction: str
-    """What it drops when its memory is full, `maxmemory-policy`; empty where it does not tell."""
+    """What the server drops when its memory is full (`maxmemory-policy`); empty if it does not tell."""
     limited: bool
-    """Whether its memory has a limit of its own."""
+    """Whether `maxmemory` limits its memory."""
     ledger: str
-    """Which ledger counts its results; empty while none does."""
+    """The id of the ledger that counts its results; empty while none does."""
 
 
 async def examine(link: Link) -> Health:
-    """Raises `StoreDown`."""
+    """Asks the server how it is. Raises `StoreDown`."""
     clocks = [1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME")]
     ledger = await link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
     memory = await _memory(link)
@@ -39,8 +39,8 @@ async def examine(link: Link) -> Health:
 
 
 async def _memory(link: Link) -> Mapping[str, str]:
-    """Of a cluster that of the first node whose memory has a limit, or that drops tables. A server of a provider's
-    may keep its settings to itself."""
+    """The settings of the server's memory; for a cluster, of the first node that may drop tables, else of the first
+    node. Empty if a provider's server keeps its settings to itself."""
     try:
         nodes: list[Mapping[str, str]] = await link.ask_nodes("CONFIG GET", "maxmemory*")
     except StoreDown:

@@ -19,7 +19,8 @@ class RedisInbox:
         self._taken: dict[str, str] = {}
 
     async def put(self, source: str, updates: Sequence[tuple[str, bytes]]) -> int:
-        """A call repeated by the client library counts as new only what the lost call did not store."""
+        """Stores (id, payload) pairs; returns how many were new. If the answer is lost and the call repeated, what
+        the first attempt stored no longer counts as new."""
         if not updates:
             return 0
         parts = [part for update in updates for part in update]
@@ -33,7 +34,7 @@ class RedisInbox:
         found = await self._link.listen({stream: self._taken.get(source, "0-0")}, AT_ONCE, wait)
         updates = [Update(name.decode(), fields[b"p"]) for _, entries in found for name, fields in entries]
         if updates:
-            # only for this process: what it had in hand when it was killed is handed out again
+            # remembered in this process only: what it has in hand when it is killed is handed out again
             self._taken[source] = updates[-1].key
         return updates
 

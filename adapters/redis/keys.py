@@ -6,21 +6,22 @@ from engine.host.tables.ids import TableId
 SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
 
 INSTALLATION = "{g:installation}"
-"""Hash: `shards`, what the store was laid out with; `ledger`, which one counts its results."""
+"""Hash: `shards`, how many the store was laid out with; `ledger`, the id of the one that counts its results."""
 LEASES = "{g:leases}"
-"""Hash: `process:<name>`, until when it is alive; `lease:<what>`, `<epoch> <process>`; `last`, the last renewal;
-`parts:<role>`, into how many it is divided; `divides:<process>`, whether it plays such a role."""
+"""Hash: `process:<name>`, until when that process counts as alive; `lease:<what>`, `<epoch> <process>`; `last`, the
+last renewal; `parts:<role>`, how many parts the role is divided into; `divides:<process>`, present if that process
+plays a divided role."""
 LEASE_NEWS = "{g:leases}:news"
-"""Stream: an entry when something was set free, or somebody came."""
+"""Stream: an entry each time something was given back or a process came; only the latest is kept."""
 
 
 def turn(name: str) -> str:
-    """String: nothing, for as long as somebody has the turn."""
+    """String, empty: exists for as long as somebody has the turn."""
     return f"{{g:turns}}:{name}"
 
 
 def tag(key: str) -> str:
-    """What decides on which node of a cluster a key lies: the same for all keys of a shard."""
+    """The part of a key that decides which node of a cluster holds it: the same for all keys of a shard."""
     return key.partition("}")[0]
 
 
@@ -69,7 +70,7 @@ def closed(shard: int) -> str:
 
 
 def epoch(shard: int, role: str) -> str:
-    """String: the latest epoch of a lease that was announced; see `Fence`."""
+    """String: the latest epoch that was announced for a lease of this role; see `Fence`."""
     return _key(shard, "epoch", role)
 
 
@@ -94,7 +95,7 @@ def settlements(shard: int) -> str:
 
 
 def confirmed(key: str) -> str:
-    """String: nothing, written where `key` lies so that there is something for a replica to have."""
+    """String, empty: written to the node that holds `key`, so that its replica has a write to confirm."""
     return f"{tag(key)}}}:confirmed"
 
 

@@ -1,4 +1,4 @@
-"""A pool of connections to one store: who gets one when, and how long a call is tried."""
+"""A pool of connections to one store: who may use one when, and for how long a call is tried."""
 
 import asyncio
 import contextlib
@@ -26,24 +26,25 @@ from adapters.redis.errors import StoreDamaged
 from engine.host.errors import StoreDown
 
 PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5)
-"""Seconds between the tries of one call: a server starts again, or a replica takes a node's place."""
+"""Seconds between the attempts at one call, while a server restarts or a replica takes a node's place."""
 AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
-"""Nobody answered; what was sent may have been carried out."""
+"""Errors after which nobody has answered; what was sent may have been carried out all the same."""
 MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
-"""A cluster's nodes are changing their places."""
+"""Errors of a cluster whose nodes are changing places."""
 DAMAGE = ("WRONGTYPE", "PLI")
 LOOKED = 0.5
-"""Seconds between two looks for replicas, where a node has none: so long what it accepted may be nowhere else."""
+"""Seconds between two looks for replicas while a node has none: for so long, what it accepted may be nowhere else."""
 Question = Callable[[Redis], Awaitable[Any]]
-"""Commands about one key each, so that they mean the same to a server and to a cluster."""
+"""Sends commands that are about one key each, so that they mean the same to a single server and to a cluster."""
 
 
 class UnknownScript(Exception):
-    """The server does not know the script: it was started since."""
+    """The server does not know the script: it was never sent, or the server has restarted since."""
 
 
 class Lane:
-    """Callers beyond `size` wait for their turn. Everything that is asked may be repeated without harm."""
+    """A pool of `size` connections; further callers wait their turn. Whatever is asked must do no
+    harm when repeated."""
 
     def __init__(self, url: str, size: int) -> None:
         self._url = url
@@ -51,20 +52,19 @@ class Lane:
         self._client: clients.Client | None = None
         self._opening = asyncio.Lock()
         self._look_again = float("-inf")
-        # redis-py refuses whoever finds no connection free; here they wait for one
+        # redis-py raises an error if no connection is free; here callers wait for one
         self._turns = asyncio.Semaphore(size)
 
     async def run(self, question: Question, seconds: float) -> Any:
-        """Raises `StoreDown`, and `UnknownScript`."""
+        """The answer to a question, tried for at most `seconds`. Raises `StoreDown`, and `UnknownScript`."""
         return await self._in_turn(lambda client: question(clients.as_server(client)), seconds)
 
     def node_of(self, key: str) -> str:
-        """The name of the node of a cluster that has a key, as far as is known; empty for a server of its own, and
-        before anything was asked."""
+        """The name of the cluster node known to hold a key; empty for a single server, and before the first call."""
         return clients.node_of(self._client, key) if self._client is not None else ""
 
     async def is_cluster(self, seconds: float) -> bool:
-        """Raises `StoreDown`."""
+        """Whether a cluster answers and not a single server. Raises `StoreDown`."""
 
         async def found(client: clients.Client) -> bool:
             return not isinstance(client, Redis)
@@ -72,12 +72,12 @@ class Lane:
         return bool(await self._in_turn(found, seconds))
 
     async def ask_nodes(self, *command: str, seconds: float) -> list[Any]:
-        """What each server says that takes writes. Raises `StoreDown`."""
+        """The answers of all servers that take writes: one, or the primaries of a cluster. Raises `StoreDown`."""
         return list(await self._in_turn(lambda client: clients.ask_nodes(client, *command), seconds))
 
     async def look_for_replicas(self, keys: Iterable[str]) -> None:
-        """Has a cluster tell who follows the nodes of these keys, where nobody is known to, now and then: a node that
-        died comes back as a replica without any call failing. Raises redis-py's errors."""
+        """Asks a cluster again for its nodes, at most every `LOOKED` seconds, if a node of these keys has no known
+        replica: a node that died comes back as a replica without any call failing. Raises redis-py's errors."""
         now = asyncio.get_running_loop().time()
         if self._client is None or now < self._look_again or clients.are_followed(self._client, keys):
             return
@@ -85,10 +85,10 @@ class Lane:
         await clients.look_for_nodes(self._client)
 
     async def replicas(self, seconds: float) -> int:
-        """How many copies there are of everything, beside the server that takes the writes. Raises `StoreDown`."""
+        """How many copies of everything there are besides the server that takes the writes. Raises `StoreDown`."""
 
         async def found(client: clients.Client) -> int:
-            # a cluster tells of replicas a moment after it has them
+            # a cluster lists its replicas only a moment after it has them
             await clients.look_for_nodes(client)
             return clients.replicas_of(client)
 
@@ -107,18 +107,18 @@ class Lane:
         except (RedisError, OSError, TimeoutError) as error:
             raise _translated(error) from None
         finally:
-            # redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays
-            # cancelled
+            # redis-py may mistake a cancellation for a failure of its connection and go on: then it is raised again
+            # here
             if task is not None and task.cancelling() > cancelled:
                 raise asyncio.CancelledError
 
     async def _tried(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
-        """What it answers, asked again for as long as nobody answers."""
+        """The answer to a question, which is asked again while nobody answers."""
         for pause in PAUSES:
             try:
                 return await self._once(question)
             except (*AWAY, *MOVED):
-                # without a connection: other nodes of a cluster may answer others
+                # no connection is held meanwhile: other nodes of a cluster may be answering other callers
                 await asyncio.sleep(pause)
                 await self._look_for_nodes()
         return await self._once(question)
@@ -129,7 +129,7 @@ class Lane:
             try:
                 return await question(client)
             except AttributeError as error:
-                # redis-py closes the connections of a node that it lists anew, also under those who are using them
+                # when redis-py lists a node anew it closes that node's connections, even those in use
                 if error.obj is not None:
                     raise
                 raise Unreachable("closed meanwhile") from None
@@ -147,7 +147,7 @@ class Lane:
 
 
 def _translated(error: Exception) -> Exception:
-    """What is told to whoever asked, without the store's own words."""
+    """The error for the caller, without the store's own words."""
     if isinstance(error, NoScriptError):
         return UnknownScript()
     if isinstance(error, (*AWAY, TimeoutError, RedisClusterException)):
@@ -158,7 +158,7 @@ def _translated(error: Exception) -> Exception:
 
 
 def or_refused(answer: Any) -> Any:
-    """The answer, or what is to be told to whoever waits for it; raises those errors that pass."""
+    """The answer, or the error for whoever waits for it. Errors that may pass when it is tried again are raised."""
     if not isinstance(answer, Exception):
         return answer
     if isinstance(answer, (NoScriptError, *MOVED)) or not isinstance(answer, ResponseError):
@@ -167,7 +167,7 @@ def or_refused(answer: Any) -> Any:
 
 
 def or_damaged(answer: Any) -> Any:
-    """The answer; raises those errors that are not about what is stored there."""
+    """The answer, or a `StoreDamaged` if the store holds something unexpected there. All other errors are raised."""
     if not isinstance(answer, Exception):
         return answer
     trouble = _refused(answer) if isinstance(answer, ResponseError) else None
@@ -177,7 +177,7 @@ def or_damaged(answer: Any) -> Any:
 
 
 def _refused(error: ResponseError) -> StoreDown:
-    """Only the first word of an answer is the server's own; behind it may stand what was sent."""
+    """The error for a refusal. Only the first word of the server's text is its own; what was sent may follow it."""
     word = str(error).split(" ", 1)[0]
     if word.startswith(DAMAGE):
         return StoreDamaged(f"the store holds something else than expected ({word})")

@@ -1,7 +1,7 @@
-"""Becomes the server given on its command line, to die when the program that started it dies.
+"""Becomes the server given on its command line, which then dies when the program that started it dies.
 
-Run as `python -I -S launch.py PARENT SERVER ARGUMENT...` in a process of its own: what is set here survives the
-exec, and no Python code runs between fork and exec in a program that has threads.
+Run as `python -I -S launch.py PARENT SERVER ARGUMENT...` in a process of its own. What is set here survives the exec,
+so no Python code need run between fork and exec in a program that has threads.
 """
 
 import ctypes
@@ -13,7 +13,7 @@ PR_SET_PDEATHSIG = 1  # <linux/prctl.h>
 
 
 def die_with(parent: int) -> None:
-    """Has the kernel kill this process together with its parent. Raises `OSError` where that cannot be set."""
+    """Has the kernel kill this process when its parent dies. Raises `OSError` if that cannot be set."""
     library = ctypes.CDLL(None, use_errno=True)
     if library.prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0) != 0:
         raise OSError(ctypes.get_errno(), "prctl")

@@ -1,4 +1,4 @@
-"""Leases of shards and roles, in one key for all processes; their epochs beside what they guard."""
+"""Leases of shards and roles, kept in one key for all processes; the epochs are kept beside what they guard."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -14,8 +14,8 @@ _KEYS = (keys.LEASES, keys.LEASE_NEWS)
 
 
 class RedisLeases:
-    """The `Leases` of the process of this name. `alone`: no other process can be there, so that what an earlier one
-    left is taken at once."""
+    """Implements `engine.host.ports.leases.Leases` for the process of this name. `alone`: no other process can be
+    there, so whatever an earlier one held is taken at once."""
 
     def __init__(self, link: Link, process: str, seconds: float, *, alone: bool) -> None:
         self._link = link
@@ -45,15 +45,16 @@ class RedisLeases:
         await self._link.run(LEAVE_LEASES, (_KEYS, (self._process,)))
 
     async def news(self, seconds: float) -> None:
-        """Its own news, too: then it renews once more, and hears nothing."""
+        """Hears this process's own news too: it then renews once more, which makes no news."""
         found = await self._link.listen({keys.LEASE_NEWS: self._heard}, 1, seconds)
         for _, entries in found:
             self._heard = entries[-1][0].decode()
 
 
 async def holders(link: Link) -> Mapping[str, Collection[str]]:
-    """What each process holds that is alive, by its name; the shards, whose names are numbers, and the roles."""
-    # of a cluster's clocks one counts, which nearly agrees with the others
+    """The shards (whose names are numbers) and the roles that each living process holds, by the process's
+    name. Raises `StoreDown`."""
+    # in a cluster one clock will do: they nearly agree
     now = min(1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME"))
     found = await link.ask(lambda client: client.hgetall(keys.LEASES))
     fields = {name.decode(): value.decode() for name, value in found.items()}
@@ -74,11 +75,12 @@ def _pairs(flat: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
 
 
 Write = tuple[int, str, Sequence[str | bytes]]
-"""A shard, a key of it, and a command with what stands behind the key in it."""
+"""A shard, one of its keys, and a command: its name, then what follows the key in it."""
 
 
 async def write_all_fenced(link: Link, fence: Fence, writes: Sequence[Write]) -> None:
-    """Raises `LeaseLost` where the fence is closed."""
+    """Carries out each write, unless a later epoch of the fence's role was announced in its shard; raises `LeaseLost`
+    if one was, and `StoreDown`."""
     calls: list[Call] = [
         ((keys.epoch(shard, fence.role), key), (fence.epoch, *command)) for shard, key, command in writes
     ]

@@ -1,7 +1,7 @@
-"""Which tables changed, read by the senders of each platform at least once.
+"""Which tables have changed, told at least once to each group: the senders of one platform.
 
-Entries are read without being marked as taken, so a lost answer loses nothing; what a group is done with stands in a
-set beside the stream. One process at a time sends for a group.
+Entries are read without being marked as taken, so a lost answer loses nothing; what a group is done with is noted in
+a set beside the stream. One process at a time sends for a group.
 """
 
 import asyncio
@@ -23,9 +23,9 @@ from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
 
 AT_ONCE = 64
-"""Entries of one shard that one read may bring."""
+"""Most entries of one shard that one read brings."""
 PAGE = 100
-"""Entries of one shard that are looked through at once: of all shards a few thousand, which is read in a moment."""
+"""Most entries of one shard looked through at once: a few thousand for all shards, which are read in a moment."""
 
 
 @dataclass(slots=True)
@@ -34,11 +34,11 @@ class _Reader:
 
     positions: dict[str, str] = field(default_factory=lambda: {keys.outbox(shard): "0-0" for shard in ALL_SHARDS})
     done_before: set[str] = field(default_factory=set)
-    """Keys that earlier processes acknowledged and that are not dropped yet."""
+    """Keys of entries that earlier processes acknowledged and that are not dropped yet."""
 
 
 class RedisOutbox:
-    """An `Outbox`."""
+    """Implements `engine.host.ports.tables.Outbox`."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -51,7 +51,7 @@ class RedisOutbox:
         while True:
             found = await self._link.listen(reader.positions, AT_ONCE, end - loop.time())
             fresh = _take(reader, found)
-            # what was found may all be done with since before the start: then it is read on, and not answered with
+            # all that was found may have been done with before the start: then it reads on instead of answering with
             # nothing
             if fresh or not found:
                 return fresh
@@ -89,8 +89,8 @@ class RedisOutbox:
         await self._link.run_all(TRIM_OUTBOX, calls)
 
     async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
-        """Reads all that was not dropped in their shards, a page of each at a time: where everything runs that is
-        little."""
+        """Those of the tables that still have entries. Reads every entry of their shards, a page of each at a time;
+        there are few while all senders are running."""
         found: set[TableId] = set()
         behind = {keys.shard_of(table): "-" for table in tables}
         while behind:
@@ -114,7 +114,7 @@ class RedisOutbox:
         return [sorted(name.decode() for name in names) for names in await self._link.ask_all(ask)]
 
     async def _join(self, group: str) -> _Reader:
-        """From here on nothing is dropped that this group has not acknowledged."""
+        """Registers the group: from now on nothing is dropped that it has not acknowledged."""
 
         def ask(pipeline: Pipeline) -> None:
             for shard in ALL_SHARDS:

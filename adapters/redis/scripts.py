@@ -1,4 +1,4 @@
-"""The Lua scripts beside this file, and how to leave a marked part of one out.
+"""The Lua scripts beside this file, and how to leave out a marked part of one.
 
 A part stands between the lines `-- <name>` and `-- </name>`. The tests of the chaos checker run the commit with one
 part missing, to show that the checker would notice.
@@ -20,12 +20,12 @@ class Script:
     @cached_property
     def digest(self) -> str:
         """The name by which the server knows the script."""
-        # the server's own choice, and no secret: it only saves sending the text again
+        # SHA-1 is the server's choice and guards no secret: it only saves sending the text again
         return hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     @cached_property
     def writes(self) -> bool:
-        """Whether its first line does not say that it only reads."""
+        """Whether the script may write: its first line does not say `no-writes`."""
         return "no-writes" not in self.text.partition("\n")[0]
 
     def without(self, part: str) -> "Script":
@@ -38,7 +38,8 @@ class Script:
 
 
 def _read(name: str, *shared: str) -> Script:
-    """The script of a file, with the functions of others behind its first line, which says that it is Lua."""
+    """The script of a file, with the functions of the `shared` files after its first line, which says that
+    it is Lua."""
     first, rest = _text(name).split("\n", 1)
     return Script("\n".join((first, *map(_text, shared), rest)))
 

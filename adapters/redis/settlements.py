@@ -14,7 +14,8 @@ BEGINNING = "0-0"
 
 
 class RedisSettlements:
-    """A `Settlements`. The cursors are the reader's: the ledger keeps them beside what it counted."""
+    """Implements `engine.host.ports.tables.Settlements`. The cursors belong to the reader: the ledger keeps them
+    beside what it counted."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -32,7 +33,7 @@ class RedisSettlements:
         return finished
 
     async def wait(self, seconds: float) -> None:
-        """Looks behind what `after` last returned, so nothing can slip in between the two."""
+        """Waits for something after what `after` last returned, so that nothing can slip in between the two."""
         await self._link.listen(_positions(self._seen), 1, seconds)
 
     async def trim(self, cursors: Mapping[int, str]) -> None:

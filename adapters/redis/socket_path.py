@@ -1,4 +1,4 @@
-"""Where a folder's server listens: beside its data, or in a short folder where that path is too long."""
+"""Where a folder's server listens: beside its data, or in a short temporary folder if that path is too long."""
 
 import contextlib
 import os
@@ -12,9 +12,9 @@ NAME = "s"
 
 
 def open_socket_path(folder: Path) -> Path:
-    """A path for the folder's socket, in a folder that only this user may enter; noted in the data folder.
+    """A path for the socket of the folder's server, which only this user may reach; noted in the data folder.
 
-    The note leads a later program to a server that outlived its own.
+    The note leads a later program to a server that has outlived the program it belonged to.
     """
     close_socket_path(folder)
     path = folder / NAME
@@ -25,7 +25,7 @@ def open_socket_path(folder: Path) -> Path:
 
 
 def noted_socket_path(folder: Path) -> Path | None:
-    """Where the folder's last server listened."""
+    """Where the folder's last server listened; None if nothing is noted."""
     with contextlib.suppress(FileNotFoundError):
         return Path(os.fsdecode((folder / NOTE).read_bytes()))
     return None

@@ -1,4 +1,4 @@
-"""A Valkey or Redis server as all of the host's live storage."""
+"""All of the host's live storage on a Valkey or Redis server, or on a cluster of them."""
 
 from collections.abc import Collection, Mapping
 from types import TracebackType
@@ -21,10 +21,10 @@ from adapters.redis.views import RedisViews
 
 
 class RedisStore:
-    """`async with RedisStore(url) as store:` opens the ports, one attribute each.
+    """`async with RedisStore(url) as store:` opens the store, whose ports are its attributes.
 
-    Raises `StoreDown` where the server does not answer, `ShardMismatch` where it was laid out otherwise. `script` is
-    the commit, complete unless a test cuts it.
+    Raises `StoreDown` if the server does not answer, and `ShardMismatch` if the store was laid out for another number
+    of shards. `script` is the commit script, complete unless a test cuts something out.
     """
 
     def __init__(self, url: str, script: Script = COMMIT) -> None:
@@ -42,7 +42,7 @@ class RedisStore:
         return RedisLeases(self._link, process, seconds, alone=alone)
 
     def another_outbox(self) -> RedisOutbox:
-        """For another sender of this process: each reads by itself."""
+        """An outbox for another sender of this process: each keeps its own place in the streams."""
         return RedisOutbox(self._link)
 
     async def take_turn(self, name: str, seconds: float) -> float:
@@ -54,7 +54,7 @@ class RedisStore:
         return await holders(self._link)
 
     async def describe(self) -> Durability:
-        """Which server it is, and how durable what it accepts."""
+        """Which server it is, and how durably it keeps what it accepts. Raises `StoreDown`."""
         return await self._link.describe()
 
     async def examine(self) -> Health:
@@ -62,19 +62,19 @@ class RedisStore:
         return await examine(self._link)
 
     async def is_bound(self) -> bool:
-        """Whether a ledger counts its results. Raises `StoreDown`."""
+        """Whether a ledger is bound that counts the store's results. Raises `StoreDown`."""
         return bool(await self._link.ask(lambda client: client.hexists(keys.INSTALLATION, "ledger")))
 
     async def bind(self, ledger: str, *, anew: bool = False) -> None:
-        """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.
+        """Has this ledger count the store's results from now on. The first one stays, unless another is bound `anew`.
 
-        Two programs with a ledger each would count a part of the results each, and answer everything twice. Raises
-        `OtherLedger`, and `StoreDown`.
+        Two programs with a ledger each would each count a part of the results, and answer everything twice. Raises
+        `OtherLedger` if another one is bound, and `StoreDown`.
         """
         if anew:
             await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
             return
-        # set where nothing is, then read: of two programs that start at once the same one is first for both
+        # set only if nothing is set, then read: if two programs start at once, both find the same one bound
         await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "ledger", ledger))
         found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
         if found != ledger.encode():
@@ -98,7 +98,7 @@ class RedisStore:
         await self._link.close()
 
     async def _check_shards(self) -> None:
-        # a table is found by its shard: with another number of them every table would seem gone
+        # a table is found by its shard: with another number of shards every table would seem to be gone
         await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "shards", str(keys.SHARDS)))
         found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "shards"))
         if found != str(keys.SHARDS).encode():

@@ -24,16 +24,17 @@ _NO_TABLE = "the store holds something else in its place"
 
 
 class RedisTables:
-    """A `TableStore` over virtual shards. `script` is the commit, complete unless a test cuts it."""
+    """Implements `engine.host.ports.tables.TableStore` over virtual shards. `script` is the commit script, complete
+    unless a test cuts something out."""
 
     def __init__(self, link: Link, script: Script = COMMIT) -> None:
         self._link = link
         self._script = script
-        self._untold = 0  # by how much deadlines were shifted that no `beat` has reported yet
+        self._untold = 0  # milliseconds by which deadlines were shifted that no `beat` has reported yet
 
     async def load(self, table: TableId) -> Stored | None:
-        """After a silence, or where the clock was set, the table's deadline follows first: whoever acts before the
-        first heartbeat is charged nothing for it. Raises `Unreadable`."""
+        """If there was a silence, or the clock was set, the table's deadline is moved first: whoever acts before the
+        first heartbeat is charged nothing for that time. Raises `Unreadable`, and `StoreDown`."""
         try:
             found = await self._link.run(LOAD, _load(table))
         except StoreDamaged:
@@ -44,7 +45,7 @@ class RedisTables:
         return _stored(found)
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
-        """One round trip, but after a silence or where the clock was set: see `load`."""
+        """Takes one round trip, except after a silence or when the clock was set: see `load`."""
         if not tables:
             return []
         found = await self._link.run_each(LOAD, [_load(table) for table in tables])
@@ -55,7 +56,7 @@ class RedisTables:
         return [_or_unreadable(answer) for answer in found]
 
     async def commit(self, commit: Commit) -> Committed:
-        """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
+        """Raises `StoreDown` even if only the answer was lost: the same event again then tells what became of it."""
         reply, version, shift = await self._link.run(self._script, call_for(commit))
         self._note(shift)
         return Committed(CommitReply(reply.decode()), version)
@@ -65,7 +66,7 @@ class RedisTables:
         return None if known is None else int(known.partition(b" ")[0])
 
     async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
-        """Nothing is due while a silence has not been made up for: that comes first."""
+        """A silence is made up for first: until then nothing counts as due."""
         found = await self._passed(limit, shards)
         if any(passed and _jumped(now, beat) for now, beat, passed in found):
             self._note(await self._beat(shards))
@@ -92,7 +93,7 @@ class RedisTables:
             await self._link.run_all(LIST_CLOSED, calls)
 
     async def forget(self, table: TableId, version: int) -> bool:
-        """The remembered events fade by themselves, so a late duplicate does not open the table again."""
+        """The remembered events expire by themselves, so that a late duplicate does not open the table again."""
         shard = keys.shard_of(table)
         names = (keys.state(table), keys.log(table), keys.views(table))
         lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
@@ -102,11 +103,11 @@ class RedisTables:
         calls = [((keys.log(table), keys.views(table)), (named(person), f":{person}")) for table in tables]
         if calls:
             await self._link.run_all(STRIKE, calls)
-        # the senders keep what they know of a person as of a table of that name
+        # what the senders know about a person is kept under a table of the person's name
         await self._link.ask(lambda client: client.delete(keys.views(TableId(person))))
 
     async def compact(self) -> None:
-        """A server that does not let its clients ask for it writes its file anew in its own time."""
+        """Has the server rewrite its append-only file; one that lets no client ask for it does so in its own time."""
         with contextlib.suppress(StoreDown):
             await self._link.ask_nodes("BGREWRITEAOF")
 
@@ -127,7 +128,7 @@ class RedisTables:
         return shift
 
     def _note(self, shift: int) -> None:
-        """Keeps the furthest shift until a heartbeat tells it."""
+        """Keeps the largest shift until `beat` reports it."""
         self._untold = max(self._untold, shift, key=abs)
 
     async def _beat(self, shards: Iterable[int]) -> int:
@@ -155,7 +156,7 @@ def _or_unreadable(found: Any) -> Stored | Unreadable | None:
 
 
 def _stored(found: Any) -> Stored | None:
-    """The table of what `LOAD` answers; raises `Unreadable`."""
+    """The table that `LOAD` answered with; None if there is none. Raises `Unreadable`."""
     if isinstance(found, StoreDamaged):
         raise Unreadable(_NO_TABLE)
     version, snapshot, deadline, now, _ = found
@@ -167,7 +168,8 @@ def _stored(found: Any) -> Stored | None:
 
 
 def _is_late(found: Any) -> bool:
-    """Whether the deadline of what `LOAD` answers does not follow its clock yet."""
+    """Whether the deadline in an answer of `LOAD` is yet to be moved, after a silence or because the
+    clock was set."""
     if isinstance(found, StoreDamaged):
         return False
     _, _, deadline, now, beat = found
@@ -175,17 +177,17 @@ def _is_late(found: Any) -> bool:
 
 
 def _jumped(now: int, beat: bytes | None) -> bool:
-    """Whether a clock is too far from a shard's last heartbeat to have only gone on."""
+    """Whether the clock is further from a shard's last heartbeat than time alone explains."""
     return beat is not None and abs(now - int(beat)) > GAP
 
 
 def _pairs(flat: Sequence[bytes]) -> Iterable[tuple[bytes, bytes]]:
-    """Names and scores, as a script answers them."""
+    """Names and their scores, from the flat list that a script answers with."""
     return zip(flat[::2], flat[1::2], strict=True)
 
 
 def call_for(commit: Commit) -> Call:
-    """The commit as the script takes it. Made anew it is another attempt."""
+    """The keys and arguments of the commit script. Each call of this function makes another attempt."""
     shard = keys.shard_of(commit.table)
     names = (
         keys.state(commit.table),
@@ -210,7 +212,7 @@ def _arguments(commit: Commit) -> list[Any]:
         commit.table,
         commit.expected,
         commit.event,
-        uuid.uuid4().hex,  # tells this attempt, repeated by the client library, from a duplicate
+        uuid.uuid4().hex,  # tells a repetition of this attempt by a lane from a duplicate
         commit.snapshot,
         commit.log,
         deadline,

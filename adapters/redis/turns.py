@@ -1,13 +1,14 @@
-"""Who of several processes may do something next that must not be done too often."""
+"""Turns: which of several processes may next do something that must not be done too often."""
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
 
 
 async def take_turn(link: Link, name: str, seconds: float) -> float:
-    """Takes it for so many seconds and returns 0; else in how many seconds it is free. Raises `StoreDown`.
+    """Takes the turn for `seconds` and returns 0; if it is taken, returns the seconds until it is free.
 
-    Where the answer was lost and it is asked again, one's own turn stands in the way, and is waited for.
+    Raises `StoreDown`. If the answer is lost and the question repeated, the caller's own turn is in the way, and
+    is waited for.
     """
     key, lasts = keys.turn(name), round(1000 * seconds)
     if await link.ask(lambda client: client.set(key, b"", nx=True, px=lasts)):

@@ -1,4 +1,4 @@
-"""What was sent where."""
+"""The senders' facts about each table: what was sent where."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from engine.host.tables.ids import TableId
 
 
 class RedisViews:
-    """A `Views`."""
+    """Implements `engine.host.ports.tables.Views`."""
 
     def __init__(self, link: Link) -> None:
         self._link = link

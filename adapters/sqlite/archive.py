@@ -58,7 +58,7 @@ class SqliteArchive(SqliteArchiveReader):
 
 
 async def found(connection: Connection, table: TableId) -> Archived | None:
-    """The table as it was kept; raises `HostError` where what was kept is damaged."""
+    """The table as it was kept, None if it was not; raises `HostError` if what was kept is damaged."""
     for version, closed, packed in await connection.execute_fetchall(_FIND, [table]):
         return Archived(table, version, closed, _unpacked(table, packed))
     return None
@@ -79,7 +79,7 @@ async def tables_of(connection: Connection, person: PersonId) -> Sequence[TableI
 
 
 async def unreadable(connection: Connection) -> Sequence[TableId]:
-    """The archived tables that are none."""
+    """The archived tables that cannot be read, or are other tables than their names say."""
     rows = await connection.execute_fetchall('SELECT "table", snapshot FROM archived')
     return [TableId(name) for name, packed in rows if not _is_table(TableId(name), packed)]
 

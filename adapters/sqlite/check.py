@@ -25,17 +25,17 @@ Tally = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Something kept that does not follow from the rows, or (None) follows and is not kept."""
+    """A disagreement between what is kept and what follows from the rows; None stands for whichever is missing."""
 
     subject: str
-    """`total <scope> <game> <pool> <period> <account>`, `rating <scope> <family> <account>` and `level <scope> <game>
-    <account>` with `*` for everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`;
-    `settings <whose>`; `cursor <shard>`; `archived <table>`; `past <deal>`; `key <table>`; `object <kind> <name>`; or
-    `file`."""
+    """`total <scope> <game> <pool> <period> <account>`, `rating <scope> <family> <account>` and
+    `level <scope> <game> <account>` with `*` for everywhere; `name <account>`; `sum <deal>` or
+    `payload <deal>`; `settings <whose>`; `cursor <shard>`; `archived <table>`; `past <deal>`;
+    `key <table>`; `object <kind> <name>`; `file`."""
     kept: Tally | None
-    """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches,
-    wins, last. For a level: points, those of whom it faced, how many seats that were, deals. For a deal: its
-    declared sum."""
+    """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches, wins,
+    last. For a level: its points, the points of those whom it faced, in how many seats these sat, deals. For a sum:
+    the one that the deal declares."""
     counted: Tally | None
 
 
@@ -114,10 +114,10 @@ _AHEAD = 24 * 3_600_000
 
 
 async def differences(connection: Connection, at: int) -> Sequence[Difference]:
-    """Empty where totals, ratings, levels, names, declared sums, payloads, settings, cursors, keys, the schema and
-    the file itself are sound. `at`: now, in milliseconds since 1970. Reads all rows: a minute or two for a million.
-    The connection must not be in a transaction."""
-    # one snapshot for all questions: a result that comes meanwhile is no difference
+    """All differences: in totals, ratings, levels, names, declared sums, payloads, settings, cursors, archived
+    tables, past deals, keys, the schema and the file itself; empty for a sound ledger. `at`: now, in milliseconds
+    since 1970. Reads all rows: a minute or two for a million. The connection must not be in a transaction."""
+    # one snapshot for all questions, so that a result counted meanwhile makes no difference
     await connection.execute("BEGIN")
     try:
         return [
@@ -157,8 +157,8 @@ async def _objects(connection: Connection) -> Sequence[Difference]:
 
 @cache
 def _schema() -> Mapping[tuple[str, str], str | None]:
-    """What this program's migrations make of an empty file."""
-    # made anew and not listed: a trigger that somebody put in is found by being there
+    """The objects that this program's migrations create in an empty file."""
+    # created anew instead of listed here: a trigger that somebody added is found because it is one too many
     with closing(sqlite3.connect(":memory:")) as fresh:
         for migration in migrations():
             fresh.executescript(migration.sql)
@@ -170,7 +170,7 @@ def _text(sql: str | None) -> Tally | None:
 
 
 async def _settled(connection: Connection) -> Sequence[Difference]:
-    """Each settlement's rows beside the payload that they were written from."""
+    """Settlements whose rows are not those of the payload that they were written from."""
     accounts = {row[0]: row[1] for row in await connection.execute_fetchall("SELECT person, account FROM identity")}
     rows: dict[str, list[Tally]] = {}
     for deal, *entry in await connection.execute_fetchall(_ENTRIES):
@@ -183,7 +183,7 @@ async def _settled(connection: Connection) -> Sequence[Difference]:
 
 
 def _meant(payload: str, accounts: Mapping[str, str]) -> Tally | None:
-    """What the rows of a payload must be; None where it cannot be read."""
+    """The rows that a payload stands for; None if it cannot be read."""
     try:
         settled = decode(payload.encode())
     except msgspec.MsgspecError:
@@ -197,7 +197,7 @@ def _meant(payload: str, accounts: Mapping[str, str]) -> Tally | None:
 
 
 async def _settings(connection: Connection) -> Sequence[Difference]:
-    """What is kept about people and places, where it cannot be read, or another column says otherwise."""
+    """Settings of people and places that cannot be read, or that another column of their row contradicts."""
     otherwise = await connection.execute_fetchall(_CHOSEN_OTHERWISE)
     return [
         *(Difference(f"settings {account}", (text,), None) for account, text in otherwise),
@@ -222,7 +222,7 @@ def _broken(text: str, kind: type[PersonSettings] | type[ScopeSettings]) -> bool
 
 
 async def _cursors(connection: Connection, at: int) -> Sequence[Difference]:
-    """A cursor ahead of all time would have every settlement to come passed over."""
+    """Cursors that lie in the future: with these, every settlement to come would be passed over."""
     rows = await connection.execute_fetchall("SELECT shard, last FROM cursor")
     return [Difference(f"cursor {shard}", (last,), None) for shard, last in rows if not _has_been(last, at)]
 
@@ -233,12 +233,13 @@ def _has_been(cursor: str, at: int) -> bool:
 
 
 async def _archive(connection: Connection) -> Sequence[Difference]:
-    """Archived tables that are none."""
+    """Archived tables that cannot be read as tables."""
     return [Difference(f"archived {table}", None, None) for table in await unreadable(connection)]
 
 
 async def _lent(connection: Connection) -> Sequence[Difference]:
-    """Deals that are kept for the problems of another place or given to one, or though somebody does not allow it."""
+    """Deals that are kept for, or were given to, another place or game than their own, and deals that are kept
+    although somebody who sat there does not allow it."""
     return [Difference(f"past {deal}", None, None) for (deal,) in await connection.execute_fetchall(_LENT)]
 
 

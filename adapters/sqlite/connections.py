@@ -14,12 +14,12 @@ from adapters.sqlite.schema import migrate, migrations, require_current, version
 BUSY = 5.0
 """Seconds that a statement waits for another program's lock."""
 _LOG = 64 * 2**20
-"""Bytes of the write-ahead log that stay on the disk, however far it grew while somebody read for long."""
+"""Bytes to which the write-ahead log is cut back on the disk, however far it grew during a long read."""
 
 
 async def open_writing(path: Path, busy: float = BUSY, *, migrating: bool = True) -> Connection:
-    """Creates or migrates the ledger; every commit reaches the disk before it returns. Without `migrating`, because
-    others write it, raises `LedgerTooOld` where it would have to be."""
+    """Opens the ledger to write it, and creates or migrates it first; every commit reaches the disk before it
+    returns. Without `migrating`, because other processes write it, raises `LedgerTooOld` instead of migrating."""
     with translated(path):
         await asyncio.to_thread(owners_alone, path)
         connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
@@ -41,7 +41,7 @@ async def open_writing(path: Path, busy: float = BUSY, *, migrating: bool = True
 async def open_reading(path: Path, busy: float = BUSY) -> Connection:
     """Opens an existing, migrated ledger; a write through this connection is refused."""
     with translated(path):
-        # aiosqlite's thread outlives a connection that failed, and then speaks to a loop that is closed
+        # a missing file fails here: aiosqlite's thread outlives a connection that failed, and calls a closed loop
         await asyncio.to_thread(path.stat)
         connection = await aiosqlite.connect(_read_only(path), isolation_level=None, timeout=busy, uri=True)
         try:
@@ -53,8 +53,8 @@ async def open_reading(path: Path, busy: float = BUSY) -> Connection:
 
 
 def owners_alone(path: Path) -> None:
-    """Makes sure of a file that its owner alone may read, an empty one where there is none: it holds people's names.
-    SQLite gives the files beside it the same rights."""
+    """Makes sure that only its owner may read a file, as it holds people's names; creates an empty one if there is
+    none. SQLite gives the files beside it the same rights."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     found = stat.S_IMODE(path.stat().st_mode)
     if found & 0o077:

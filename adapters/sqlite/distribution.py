@@ -1,4 +1,4 @@
-"""What people on big leaderboards have, remembered for a while: reading it is the most that a page costs."""
+"""The spread of results on big leaderboards, remembered for a while: reading it is what costs most about a page."""
 
 import asyncio
 import logging
@@ -13,16 +13,16 @@ from adapters.sqlite.leaderboards import Leaderboard, Spread
 log = logging.getLogger(__name__)
 
 MANY = 1000
-"""People on a leaderboard from whom on the spread of their results is not read for each page."""
+"""On leaderboards with more people than this, the spread of results is remembered and not read for each page."""
 KEPT_FOR = 60_000
-"""Milliseconds after which it is read again, while whoever asks gets the one before."""
+"""Milliseconds after which a spread is read again; until that is done, readers get the previous one."""
 OLDEST = 3_600_000
-"""Milliseconds after which nobody gets it any more: the first who asks after a quiet hour waits for it again.
-One's own rank among so many people may be as old; the lines of a page never are."""
+"""Milliseconds after which nobody is given a spread any more: the first who asks after a quiet hour waits for a new
+one. One's own rank among so many people may be as old as this; the lines of a page never are."""
 
 
 class Spreads:
-    """Reads them again on a connection of its own, so that nobody waits for that."""
+    """The remembered spreads. They are read again on a connection of their own, so that nobody waits for that."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -31,7 +31,8 @@ class Spreads:
         self._reading: dict[tuple[str, ...], asyncio.Task[None]] = {}
 
     async def of(self, board: Leaderboard, connection: Connection, at: int) -> Spread:
-        """The spread of a leaderboard, at most so old as is said above; `connection` reads what is not known."""
+        """A leaderboard's spread, at most `OLDEST` old at the time `at`; if none is remembered, it is
+        read by `connection`."""
         self._kept = {key: kept for key, kept in self._kept.items() if 0 <= at - kept.at < OLDEST}
         kept = self._kept.get(board.key)
         if kept is None:
@@ -41,7 +42,7 @@ class Spreads:
         return kept
 
     def read_due(self) -> None:
-        """Begins to read what has become old; to be called once whoever asked for it has an answer."""
+        """Begins to read again what has become old; to be called once those who asked for it have their answer."""
         for board, at in self._due.values():
             if board.key not in self._reading:
                 self._begin(board, at)
@@ -71,5 +72,5 @@ class Spreads:
             finally:
                 await connection.close()
         except LedgerError as trouble:
-            # whoever asks goes on with what is remembered, and in the end meets the trouble
+            # readers go on with what is remembered until it is too old, and then meet the trouble themselves
             log.warning("%s", trouble)

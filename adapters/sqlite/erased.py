@@ -27,16 +27,16 @@ async def remember(connection: Connection, people: Iterable[PersonId], at: int) 
 
 
 async def erased_since(connection: Connection, people: Collection[PersonId], at: int) -> Mapping[PersonId, PersonId]:
-    """Those of the identities that were erased after the store wrote something at this time (milliseconds since
-    1970), each with the nameless stranger in its place."""
+    """Those of the identities that were erased since the store wrote something at the time `at` (milliseconds since
+    1970), each with the nameless stranger who takes its place."""
     [[key, anybody]] = await connection.execute_fetchall(_KEY_AND_ANYBODY)
-    # hardly any ledger has erased anybody: then nothing is hashed
+    # hardly any ledger has erased anybody: without an erasure nothing need be hashed
     if not anybody:
         return {}
     digests = {person: _digest(bytes.fromhex(key), person) for person in people}
     wanted = (msgspec.json.encode(sorted(set(digests.values()))).decode(), at - LATE)
     late = {row[0] for row in await connection.execute_fetchall(_ERASED_SINCE, wanted)}
-    # the same stranger each time: what comes again must look the same
+    # the same stranger each time: a settlement that comes again must look the same
     return {who: PersonId(f"{ANONYMOUS}{digest[:16]}") for who, digest in digests.items() if digest in late}
 
 

@@ -27,8 +27,8 @@ UNION SELECT person FROM archived_person UNION SELECT person FROM answered
 
 
 async def without_the_erased(connection: Connection, settlement: Settlement, cursor: str) -> Settlement:
-    """The settlement with a nameless stranger for whoever was erased after it was stored. Who plays again after an
-    erasure begins anew, and is counted by name."""
+    """The settlement, with a nameless stranger in the place of each person erased after it was stored. Somebody who
+    plays again after an erasure begins anew, and is counted by name."""
     accounts = {entry.account for entry in settlement.entries}
     strangers = await erased_since(connection, accounts, _stored_at(cursor))
     entries = (
@@ -41,8 +41,8 @@ async def without_the_erased(connection: Connection, settlement: Settlement, cur
 
 
 async def carry_over(connection: Connection) -> tuple[PersonId, ...]:
-    """Takes over which ledger it is, and whom it has forgotten, from the ledger that is attached as `before`; returns
-    who has to be erased again here."""
+    """Takes over from the ledger attached as `before` its id and its list of erased people; returns the identities
+    that have to be erased again in this one."""
     for sql in _CARRY_OVER:
         await connection.execute(sql)
     people = [PersonId(row[0]) for row in await connection.execute_fetchall(_EVERYBODY)]
@@ -50,7 +50,7 @@ async def carry_over(connection: Connection) -> tuple[PersonId, ...]:
 
 
 async def strike_out_of_aside(connection: Connection, people: Iterable[PersonId]) -> None:
-    """Payloads that nobody could read may still name somebody: those are emptied."""
+    """Empties payloads that were set aside because they could not be read, if they name one of these people."""
     touched = [person.encode() for person in people]
     for shard, cursor, payload in await connection.execute_fetchall("SELECT shard, cursor, payload FROM aside"):
         if any(person in payload for person in touched):
@@ -83,6 +83,7 @@ async def _take_out(connection: Connection, person: PersonId) -> None:
 
 
 def _stored_at(cursor: str) -> int:
-    """Milliseconds since 1970, as the store numbers its streams."""
+    """When the settlement at this cursor was stored, in milliseconds since 1970, by which the store numbers its
+    streams; 0 for a cursor that is no such number."""
     milliseconds = cursor.partition("-")[0]
     return int(milliseconds) if milliseconds.isdecimal() else 0

@@ -42,7 +42,7 @@ class LedgerHeld(LedgerError):
 
 
 class LedgerForeign(LedgerError):
-    """A SQLite database that is not a ledger."""
+    """The file is a SQLite database, but not a ledger."""
 
 
 class LedgerTooNew(LedgerError):
@@ -50,11 +50,11 @@ class LedgerTooNew(LedgerError):
 
 
 class LedgerTooOld(LedgerError):
-    """Opened for reading only, before a writer has migrated it; or a SQLite library without STRICT tables."""
+    """No writer has migrated the ledger yet, and this process may not; or the SQLite library has no STRICT tables."""
 
 
 class LedgerClosed(LedgerError):
-    """Used after `close`."""
+    """The ledger was used after `close`."""
 
 
 class LedgerConstraint(LedgerError):
@@ -76,7 +76,7 @@ _BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
 }
 
 _BY_WHOLE_CODE: dict[int, tuple[type[LedgerError], str]] = {
-    # a limit on the size of files, for one: SQLite calls nothing full but a disk
+    # such as a limit on the size of files: SQLITE_FULL stands for a full disk only
     sqlite3.SQLITE_IOERR_WRITE: (LedgerFull, "the disk takes no more, or files may not grow; free some space"),
 }
 
@@ -91,13 +91,13 @@ _BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
 
 
 _NO_TEXT = "Could not decode to UTF-8"
-"""How Python's module says so, without a code of SQLite's."""
+"""How Python's `sqlite3` begins its error for a text that is not UTF-8, which has no code of SQLite's."""
 _UNREADABLE = "it holds a text that is none; restore a backup"
 
 
 @contextmanager
 def translated(path: Path) -> Iterator[None]:
-    """Raises errors of SQLite and of the file system as the `LedgerError` that says what to do about them."""
+    """Turns errors of SQLite and of the file system into the `LedgerError` that says what to do about them."""
     try:
         yield
     except sqlite3.Error as error:

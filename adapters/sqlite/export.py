@@ -14,7 +14,7 @@ COLUMNS = (
     "name", "delta", "won", "side", "place", "sweep", "contre", "covered", "charter", "options",
 )  # fmt: skip
 """A row for each seat of each deal. `at` is in milliseconds since 1970; `options` are the rules that were played, as
-JSON, and `charter` is the code of what differs in them from the standard rules."""
+JSON, and `charter` is the code for what differs in them from the standard rules."""
 
 _ROWS = """
 SELECT deal, at, scope, season, game, pool, unit, "table", number, match_over, seat, account, name, delta, won, side,
@@ -41,7 +41,7 @@ async def exported(path: Path, form: str) -> AsyncIterator[str]:
 
 
 def _csv(row: tuple[str | int, ...]) -> str:
-    """Names that a spreadsheet would take for a formula stand behind an apostrophe."""
+    """A line of CSV; text that a spreadsheet would take for a formula has an apostrophe before it."""
     line = StringIO()
     csv.writer(line).writerow(
         [f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell for cell in row]

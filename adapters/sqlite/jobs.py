@@ -1,4 +1,4 @@
-"""How parts of the ledger's file read and write it: a job gets the connection, in a transaction of its own."""
+"""How the parts of the ledger read and write its file: a job is given the connection, in a transaction of its own."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from sqlite3 import Row
@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 
 class Run(Protocol):
-    """Runs a job, on one snapshot or as one change; raises `LedgerError`."""
+    """Runs a job that reads one snapshot, or writes one transaction; raises `LedgerError`."""
 
     async def __call__(self, job: Callable[[Connection], Awaitable[T]], /) -> T: ...
 
 
 class Ask(Protocol):
-    """The rows that one question finds, with values for its marks; raises `LedgerError`."""
+    """The rows of one query, with values for its placeholders; raises `LedgerError`."""
 
     async def __call__(self, sql: str, /, *values: Any) -> Sequence[Row]: ...

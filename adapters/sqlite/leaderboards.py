@@ -1,4 +1,4 @@
-"""Pages of leaderboards, each question answered along the index that has their order."""
+"""Pages of leaderboards; each question is answered along an index in the leaderboard's order."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ from engine.host.tables.ids import PersonId
 _LISTED = "scope = ? AND game = ? AND pool = ? AND period = ? AND deals >= ? AND last >= ?"
 _RATED = "scope = ? AND family = ? AND account NOT IN (SELECT person FROM identity) AND matches >= ? AND last >= ?"
 
-# What is left out before the page is found in the index alone; only the page's own rows are read from the table.
+# Rows before the page are passed over in the index alone; only the page's own rows are read from the table.
 PAGE = f"""
 SELECT account, coalesce(name, ''), points, deals, matches, wins, sweeps, contres FROM (
     SELECT scope, game, pool, period, account FROM total WHERE {_LISTED}
@@ -61,26 +61,28 @@ WHERE scope = ?1 AND game = ?2 ORDER BY mean - faced * 1.0 / facing DESC, accoun
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """What the people on a leaderboard had at a moment (milliseconds): who is ahead of whom, without their names."""
+    """What the people on a leaderboard had at a moment (`at`, in milliseconds), without their names: tells how
+    many are ahead."""
 
     at: int
     owed: tuple[int, ...] = field(repr=False)
-    """Every figure that somebody has, with its sign turned, the best first: ascending, as `bisect` reads it."""
+    """Every figure that somebody has, negated, the best first: so they ascend, as `bisect` needs it."""
     people: tuple[int, ...] = field(repr=False)
-    """How many have that figure or a better one."""
+    """For each of these figures, how many people have it or a better one."""
 
     def __len__(self) -> int:
         return self.people[-1] if self.people else 0
 
     def ahead(self, figure: int) -> int:
-        """How many have more."""
+        """How many people have more than this figure."""
         better = bisect_left(self.owed, -figure)
         return self.people[better - 1] if better else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A leaderboard's rows: `key` finds them, `least` and `since` decide who of them is listed."""
+    """A leaderboard's rows: `key` finds them; `least` (how often somebody played) and `since` (when last, in
+    milliseconds) decide who is listed."""
 
     order: Order
     key: tuple[str, ...]
@@ -93,7 +95,7 @@ class Leaderboard:
         return await self._ranked(connection, found, offset)
 
     async def own(self, connection: Connection, reader: PersonId | None, spread: Spread) -> LedgerRow | None:
-        """Also of somebody who is not listed, with rank 0; None for whoever has no result."""
+        """The reader's own line: with rank 0 if the reader is not listed, None without any result."""
         sql = _OWN if self.order is Order.POINTS else _RATING_OWN
         for *figures, played, last in await rows(connection, sql, *self.key, reader):
             listed = played >= self.least and last >= self.since
@@ -102,15 +104,15 @@ class Leaderboard:
         return None
 
     async def spread(self, connection: Connection, at: int) -> Spread:
-        """What everybody listed has, at this moment: counted by SQLite, so that tens of thousands cost a scan of the
-        index and no more."""
+        """What everybody listed has at this moment. SQLite counts it, so tens of thousands of people cost a scan of
+        the index and no more."""
         table, listed = self._source
         sql = _SPREAD.format(figure=self._figure, table=table, listed=listed)
         found = await rows(connection, sql, *self._listed)
         return Spread(at, tuple(owed for owed, _ in found), tuple(accumulate(people for _, people in found)))
 
     async def _alike_before(self, connection: Connection, line: LedgerRow) -> int:
-        """How many have the same figure as a line and stand before it."""
+        """How many people have the same figure as a line and stand before it."""
         table, listed = self._source
         sql = _ALIKE.format(figure=self._figure, table=table, listed=listed)
         [(number,)] = await rows(connection, sql, *self._listed, line.points, line.wins, line.wins, line.account)
@@ -129,8 +131,9 @@ class Leaderboard:
         return (*self.key, self.least, self.since)
 
     async def _ranked(self, connection: Connection, found: Iterable[Row], offset: int) -> tuple[LedgerRow, ...]:
-        """Lines with their ranks: one more than how many are better. Before the first line stand those and whoever
-        has as much as it; behind it a line shares the rank above or has its place as its rank."""
+        """The lines with their ranks. A rank is one more than the number of people who are better. The first line's
+        is its place less those before it with the same figure; any other line shares the rank above if it has the
+        same figure, or else has its place as its rank."""
         lines: list[LedgerRow] = []
         for place, figures in enumerate(found, start=offset + 1):
             line = LedgerRow(0, *figures)
@@ -148,7 +151,7 @@ async def levels(connection: Connection, scope: str, game: str, family: str) -> 
 
 
 async def kind_with_somebody(connection: Connection, scope: str, game: str, period: str) -> Pool:
-    """The first kind of tables in which somebody has a result."""
+    """The first kind of tables in which somebody has a result; open tables if nobody has any."""
     for pool in Pool:
         [(somebody,)] = await rows(connection, _SOMEBODY, scope, game, pool, period)
         if somebody:

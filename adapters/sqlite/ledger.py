@@ -1,4 +1,4 @@
-"""The ledger in a SQLite file: `SqliteStandings` for any process, `SqliteLedger` for the one that writes."""
+"""The ledger in a SQLite file: `SqliteStandings` reads it, `SqliteLedger` also writes it."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ REQUIRED = Required()
 
 
 class SqliteStandings:
-    """Reads a ledger that exists, beside whichever process writes it; needs no lock and waits for none."""
+    """Reads a ledger that exists, whichever process is writing it; needs no lock and waits for none."""
 
     def __init__(self, path: Path, reader: Reader, now: Callable[[], float]) -> None:
         self._path = path
@@ -45,7 +45,8 @@ class SqliteStandings:
     async def read(
         cls, path: Path, *, required: Required = REQUIRED, now: Callable[[], float] = time.time
     ) -> "SqliteStandings":
-        """Raises `LedgerUnreachable` where there is no file, `LedgerTooOld` before a writer migrated it."""
+        """Opens the ledger. Raises `LedgerUnreachable` if there is no file, `LedgerTooOld` if no writer has
+        migrated it yet."""
         return SqliteStandings(path, Reader(await open_reading(path), path, required), now)
 
     async def leaderboard(
@@ -85,14 +86,14 @@ class SqliteStandings:
         return await self._reader.cursors()
 
     async def installation(self) -> str:
-        """Which ledger this is, copies and restored backups included; a store keeps it, see `RedisStore.bind`."""
+        """The id of this ledger, the same in copies and restored backups; a store notes it (`RedisStore.bind`)."""
         return await self._reader.installation()
 
     async def kept(self) -> Kept:
         return await self._reader.kept()
 
     async def check(self) -> Sequence[Difference]:
-        """What does not add up; empty for a sound ledger. On a connection of its own, so nobody waits for it."""
+        """What does not add up; empty for a sound ledger. Uses a connection of its own, so nobody waits for it."""
         connection = await open_reading(self._path)
         try:
             with translated(self._path):
@@ -101,9 +102,9 @@ class SqliteStandings:
             await connection.close()
 
     async def backup(self, target: Path) -> None:
-        """Writes a whole, compact copy of this moment to `target`, which appears only when it is complete.
+        """Writes a compact copy of the ledger at this moment to `target`, which appears only when it is complete.
 
-        Writing goes on meanwhile. Raises `LedgerError` where `target` exists.
+        Writing goes on meanwhile. Raises `LedgerError`, also if `target` exists.
         """
         if await asyncio.to_thread(target.exists):
             raise LedgerError(f"backup {target}: exists already; choose another name")
@@ -135,7 +136,7 @@ class SqliteStandings:
 
 
 class SqliteLedger(SqliteStandings):
-    """Implements `engine.host.ports.results.Ledger`; as long as it is open this process is the ledger's writer."""
+    """Implements `engine.host.ports.results.Ledger`; as long as it is open, this process may write the ledger."""
 
     archive: SqliteArchive
 
@@ -161,11 +162,12 @@ class SqliteLedger(SqliteStandings):
         required: Required = REQUIRED,
         shared: bool = False,
     ) -> "SqliteLedger":
-        """Creates or migrates the file and becomes its writer, once no other process is.
+        """Becomes the ledger's writer once no other process is, and creates or migrates the file.
 
-        `shared`: other processes that share it may write it as well; which of them counts results is agreed upon
-        elsewhere. `wait` bounds that in seconds (`LedgerHeld`); None waits until it is this one's turn. `busy` is
-        how long, in seconds, a statement waits for other programs that lock the database. Raises the `LedgerError`s.
+        `shared`: processes that open it so may write it beside each other; which of them counts results is agreed
+        upon elsewhere. `wait` is for how many seconds to wait for other writers before `LedgerHeld` is raised; None
+        waits for as long as it takes. `busy` is for how many seconds a statement waits while another program locks
+        the database. Raises the other `LedgerError`s too.
         """
         with translated(path):
             await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
@@ -218,14 +220,15 @@ async def _locked(path: Path, wait: float | None, *, shared: bool) -> tuple[File
 
 
 def publish(part: Path, target: Path, *, replace: bool = False) -> None:
-    """`VACUUM INTO` does not fsync, so the name is given only after that; an existing target stays unless told."""
+    """Gives a finished file its name, after an fsync, which `VACUUM INTO` leaves out. Raises `FileExistsError` if the
+    target exists, unless told to `replace` it."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     if replace:
         part.replace(target)
     else:
         os.link(part, target)
-    # the folder too: a name that is not on the disk is lost with the power
+    # the folder too: a name that is not on the disk is lost in a power cut
     descriptor = os.open(target.parent, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -1,4 +1,4 @@
-"""What owners decide about results that are counted already, each within the writer's transaction."""
+"""What owners decide about results already counted. Everything here runs within the writer's transaction."""
 
 from aiosqlite import Connection
 
@@ -45,7 +45,7 @@ async def opt_in(connection: Connection, scope: ScopeId, *, everywhere: bool) ->
     if bool(await rows(connection, "SELECT 1 FROM opted_in WHERE scope = ?", scope)) == everywhere:
         return
     await connection.execute(_OPT[everywhere], [scope])
-    # counted anew and not taken off: when somebody played last cannot be subtracted
+    # counted anew and not subtracted, because the time of somebody's last game cannot be
     await connection.execute(_LEAVE, [scope])
     await connection.execute(_JOIN, [scope])
     for sql in _LEVELS_ANEW:
@@ -63,7 +63,8 @@ async def begin_season(connection: Connection, scope: ScopeId, *, name: str, at:
 
 
 async def undo_season(connection: Connection, scope: ScopeId, *, at: int) -> Season | None:
-    """Gives the last season's results back to the one before; returns the season that is gone."""
+    """Gives the last season's results back to the one before and returns it; None if there is none, or if it began
+    more than `UNDO` ago."""
     found = await rows(
         connection, "SELECT number, name, began FROM season WHERE scope = ? ORDER BY number DESC LIMIT 1", scope
     )

@@ -1,7 +1,8 @@
 """Finished deals that may become problems of their place, in the ledger's file.
 
-Who sat in a deal stands in its entries alone, and what they allow in their settings: both are asked again whenever
-one of them changes, so that a deal is gone in the transaction in which somebody takes the consent back, or is erased.
+Only the entries of a deal say who sat there, and only people's settings say what they allow. Both are asked again
+whenever one of them changes, so that a deal is gone in the transaction in which somebody takes consent back, or in
+which somebody is erased.
 """
 
 import secrets
@@ -16,18 +17,18 @@ from engine.host.results.settlement import COMPUTER, EXHIBITION, NO_DEAL, Settle
 from engine.host.tables.ids import PersonId, ScopeId
 
 UNSEEN = 50
-"""Deals of a place and a game that wait to be looked through at most; the oldest go."""
+"""Most deals of a place and a game that wait to be looked through for a problem; the oldest go first."""
 NUMBERS = 2**48
-"""Numbers are drawn below it."""
+"""The number of a deal is drawn from 1 to this."""
 POSITIONS = 100
-"""Positions of a place and a game that are kept at most; the oldest go, but for that of the day."""
+"""Most positions of a place and a game that are kept; the oldest go first, but that of the day stays."""
 
 _PEOPLE = """
 SELECT 1 FROM entry LEFT JOIN person USING (account)
 WHERE entry.deal = {deal} AND substr(entry.account, 1, 9) <> 'computer:' AND NOT coalesce(lends_deals, 0)
 """
 FORBIDDEN = _PEOPLE.format(deal="past_deal.deal")
-"""Somebody who sat in the deal and does not lend it: computer players are not asked."""
+"""Finds somebody who sat in the deal and does not lend it: computer players are not asked."""
 _MAY_BE_KEPT = f"SELECT NOT EXISTS ({_PEOPLE.format(deal='?')})"
 _KEEP = "INSERT INTO past_deal (number, deal, scope, game, record) VALUES (?, ?, ?, ?, ?)"
 _TOO_OLD = """
@@ -86,7 +87,7 @@ class SqlitePastDeals:
         return await self._read(job)
 
     async def position(self, number: int) -> PastDeal | None:
-        # a changed client presses any number, also one that is too large to be asked for
+        # a modified client can send any number, even one that is too large for a query
         if number > NUMBERS:
             return None
 
@@ -122,10 +123,10 @@ class SqlitePastDeals:
 
 
 async def keep(connection: Connection, settlement: Settlement) -> None:
-    """Keeps the cards of a deal that was just counted, where people sat there and all of them allow it."""
+    """Keeps the cards of a deal that was just counted, if people sat there and all of them allow it."""
     accounts = [entry.account for entry in settlement.entries]
     of_people = not all(account.startswith((COMPUTER, EXHIBITION)) for account in accounts)
-    # a deal of computer players alone is what everybody's problems are made of
+    # a deal of computer players alone is not kept: the problems that everybody is asked are made of such deals
     if settlement.number == NO_DEAL or not settlement.record or not of_people:
         return
     [[allowed]] = await connection.execute_fetchall(_MAY_BE_KEPT, [settlement.deal])
@@ -137,28 +138,28 @@ async def keep(connection: Connection, settlement: Settlement) -> None:
 
 
 async def take_out(connection: Connection, accounts: Iterable[PersonId]) -> None:
-    """Takes out what these accounts have part in and somebody who sat there does not allow (any more): after whatever
-    changes who that is, or what they allow."""
+    """Deletes the deals in which one of these accounts sat and which somebody who sat there does not allow (any
+    more). To be called after every change to who that is, or to what they allow."""
     await connection.execute(_TAKE_OUT, [msgspec.json.encode(sorted(accounts)).decode()])
 
 
 async def carry_over(connection: Connection) -> None:
-    """Takes over from the ledger that is attached as `before` what people have said since: a backup brings back no
-    deal that is gone there, no more of one than is left there, and no consent. Ledgers of earlier programs have
-    neither."""
+    """Applies to a restored backup what people have said since, from the ledger attached as `before`: the backup
+    brings back no deal that is gone there, no more of a deal than is left there, and no consent that was taken back.
+    A ledger of an earlier program knows nothing of this, and changes nothing."""
     if await connection.execute_fetchall(_KNOWS_BEFORE):
-        # the last one because identities may be linked otherwise here: then somebody else is to be asked
+        # the last one because identities may be linked otherwise in the backup: then other people are asked
         for sql in (_NOT_LENT_BEFORE, _NOT_THERE_BEFORE, _AS_BEFORE, _NOT_LENT):
             await connection.execute(sql)
 
 
 async def lent(connection: Connection, account: PersonId) -> tuple[str, ...]:
-    """The deals of this account that are kept."""
+    """The deals that are kept in which this account sat."""
     return tuple(deal for (deal,) in await connection.execute_fetchall(_LENT, [account]))
 
 
 async def _cut(connection: Connection, position: PastDeal) -> int | None:
-    """Leaves the position of its deal; None where that is gone."""
+    """Cuts a deal down to its position and returns its number; None if the deal is gone."""
     cut = await connection.execute(_CUT, (position.record, position.seat, position.number))
     return position.number if cut.rowcount else None
 

@@ -51,7 +51,7 @@ class SqlitePeople:
         return await self._read(job)
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        # several times a press
+        # asked several times for each press, so this takes one step and no transaction
         return biography.chosen(await self._ask(_CHOSEN, person, person))
 
     async def set_settings(self, person: PersonId, settings: PersonSettings) -> None:
@@ -88,7 +88,7 @@ class SqlitePeople:
             await _must_be_single(connection, account)
             await connection.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (person, account))
             await connection.execute("DELETE FROM link_code WHERE person IN (?, ?)", (person, account))
-            # the settings of the account that offered the code are both's from now on
+            # from now on the settings of the account that offered the code are those of both
             await connection.execute("DELETE FROM person WHERE account = ?", [person])
             await recount.give_back(connection, (person, account))
             await past_deals.take_out(connection, (person, account))
@@ -140,7 +140,7 @@ class SqlitePeople:
         await self._write(job)
 
     async def _offered(self, connection: Connection, code: str) -> PersonId:
-        """Whose code this is; raises `Refusal` for one that nobody offers now."""
+        """The person who offered this code; raises `Refusal` if nobody offers it now."""
         sql = "SELECT person FROM link_code WHERE digest = ? AND until > ?"
         rows = list(await connection.execute_fetchall(sql, (_digest(code), int(self._now() * 1000))))
         if not rows:
@@ -154,5 +154,5 @@ async def _must_be_single(connection: Connection, person: PersonId) -> None:
 
 
 def _digest(code: str) -> str:
-    """Codes are not kept as they are: a copy of the file links nobody."""
+    """The hash that is kept instead of a code: with the codes, a reader of a copy of the file could link accounts."""
     return hashlib.sha256(code.encode()).hexdigest()

@@ -95,7 +95,7 @@ class SqliteScopes:
         async def job(connection: Connection) -> None:
             await connection.execute(_KEEP, (charter.code, charter.game, options, self._milliseconds()))
 
-        # hardly ever new: a read takes no turn of the writer
+        # a charter is hardly ever new: looking first takes no turn of the writer's
         if await self.charter(charter.code) is None:
             await self._write(job)
 

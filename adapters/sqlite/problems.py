@@ -1,4 +1,4 @@
-"""Which problems a person has answered, by identity: those that are linked are counted together while they are."""
+"""Which problems a person has answered, kept by identity: identities are counted together while they are linked."""
 
 import msgspec
 from aiosqlite import Connection
@@ -8,7 +8,7 @@ from engine.host.people.people import AnsweredProblem, Solved
 from engine.host.tables.ids import PersonId
 
 _NOTE = "INSERT OR IGNORE INTO answered (person, game, number, solved, at) VALUES (?, ?, ?, ?, ?)"
-# who has answered a problem under two identities has answered it once: the first answer stands there too
+# a problem that a person has answered under two identities counts once, with the first answer
 _FIRST = """
 SELECT game, number, solved, min(at) FROM answered WHERE person IN (SELECT value FROM json_each(?))
 GROUP BY game, number ORDER BY min(at), game, number
@@ -16,7 +16,7 @@ GROUP BY game, number ORDER BY min(at), game, number
 
 
 async def note(connection: Connection, person: PersonId, answer: AnsweredProblem) -> Solved:
-    """Keeps an answer, unless there was one; returns how many of the game were solved so far."""
+    """Keeps a first answer to a problem; returns how many problems of the game were solved, and how many answered."""
     if not any(
         (each.game, each.number) == (answer.game, answer.number) for each in await answered(connection, person)
     ):

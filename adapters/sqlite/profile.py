@@ -37,7 +37,7 @@ _BANNED = "SELECT DISTINCT scope FROM ban WHERE person IN (SELECT value FROM jso
 
 
 async def account(connection: Connection, person: PersonId) -> PersonId:
-    """Whom this identity's results count for."""
+    """The account that this identity's results count for."""
     rows = await connection.execute_fetchall("SELECT account FROM identity WHERE person = ?", [person])
     return next((PersonId(row[0]) for row in rows), person)
 
@@ -55,7 +55,7 @@ async def settings(connection: Connection, main: PersonId) -> PersonSettings:
 
 
 def chosen(rows: Iterable[Row]) -> PersonSettings:
-    """What stands in the row of a person; what everybody has where there is none."""
+    """The settings in a person's row; the default ones if there is no row."""
     return next((msgspec.json.decode(row[0], type=PersonSettings) for row in rows), PersonSettings())
 
 

@@ -1,6 +1,7 @@
-"""Ratings as rows: a match's ratings follow from those before it, so their order is the order of settling.
+"""Ratings as rows. Each match's ratings follow from those before it, so they depend on the order of settling.
 
-They stay with the account that a match was rated for when it was settled (`entry.rated`), whoever is linked since.
+A rating stays with the account that the match was rated for when it was settled (`entry.rated`), whatever identities
+were linked since.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -43,7 +44,7 @@ class Record(NamedTuple):
 
 
 class Match(NamedTuple):
-    """The end of a match, and the scopes in which it rates."""
+    """The end of a match, and the scopes in which it is rated."""
 
     game: str
     entries: tuple[Entry, ...]
@@ -56,7 +57,7 @@ Key = tuple[str, str, str]
 
 
 async def rate(connection: Connection, settlement: Settlement, scope: str, at: int) -> None:
-    """Writes everybody's new rating in this scope, where the settlement ends a match that is rated."""
+    """Writes everybody's new rating in this scope, if the settlement ends a match that is rated."""
     if not rated(settlement):
         return
     match, records = Match(settlement.game, settlement.entries, at, (scope,)), dict[Key, Record]()
@@ -68,7 +69,8 @@ async def rate(connection: Connection, settlement: Settlement, scope: str, at: i
 
 
 async def rate_again(connection: Connection, scope: str) -> None:
-    """Rates this scope's matches anew, such as everywhere when one joins or leaves: seconds for ten thousands."""
+    """Rates this scope's matches anew, as `EVERYWHERE` needs when a place joins or leaves: seconds for
+    tens of thousands."""
     await connection.execute("DELETE FROM rating WHERE scope = ?", [scope])
     # from the first match on: a rating depends on all those before it, in their order
     found = replayed(await matches(connection))
@@ -103,7 +105,7 @@ def _play(records: dict[Key, Record], match: Match) -> None:
 
 
 def _keys(match: Match, scope: str) -> Mapping[PersonId, Key]:
-    """Under what everybody's rating stands: that of computer players apart from those of people."""
+    """Each account's key. Computer players are rated apart from people."""
     pool = pool_of(match.game, len(match.entries))
     return {
         entry.account: (scope, levels_pool(pool) if entry.account.startswith(COMPUTER) else pool, entry.account)

@@ -74,7 +74,7 @@ class Reader:
                 season=season,
                 order=order,
             )
-        # outside the snapshot: whoever asked has an answer, and nobody waits for what is read anew
+        # after the snapshot: the answer is complete, and nobody waits for what is read again
         self._spreads.read_due()
         return page
 
@@ -105,7 +105,7 @@ class Reader:
         return Kept(conflicts, aside)
 
     async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:
-        """Asks whatever the job asks, of one snapshot."""
+        """Runs a job on one snapshot."""
         async with self._snapshot() as connection:
             return await job(connection)
 
@@ -116,7 +116,7 @@ class Reader:
         await self._spreads.settled()
 
     async def ask(self, sql: str, *values: Any) -> Sequence[Row]:
-        """Asks one question, which is a snapshot of its own: each step of a longer one goes to another thread."""
+        """Runs one query, a snapshot by itself; `run` costs more, since each of its steps goes to another thread."""
         async with self._taken() as connection:
             return await rows(connection, sql, *values)
 

@@ -1,7 +1,7 @@
 """Results that change hands: identities are linked or parted, or a person is taken out of the rows.
 
-The payload of a settlement says which identity sat there, the row of its entry whom that counts for; totals follow
-the rows. Everything here runs within the writer's transaction.
+A settlement's payload says which identity sat there, and the row of its entry for which account the result counts;
+totals follow the rows. Everything here runs within the writer's transaction.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,7 +20,7 @@ WHERE deal IN (SELECT deal FROM entry WHERE account IN (SELECT value FROM json_e
 """
 _SECOND_CONTENTS = "SELECT digest, payload FROM conflict WHERE deal = ?"
 
-# By scope and by period; everywhere what opted in, without seasons.
+# By scope and by period; also everywhere, without seasons, for the scopes that opted in.
 TOTALS = """
 INSERT INTO total (scope, game, pool, period, account, points, deals, matches, wins, sweeps, contres, last)
 WITH mine AS MATERIALIZED (SELECT * FROM share WHERE account = ?),
@@ -45,7 +45,7 @@ INSERT INTO name SELECT account, name, latest / 64 FROM (
 
 
 async def counted_for(connection: Connection, settlement: Settlement) -> Settlement:
-    """The settlement with the accounts that its identities are linked to."""
+    """The settlement, with each identity replaced by the account that it is linked to."""
     people = msgspec.json.encode([entry.account for entry in settlement.entries]).decode()
     rows = await connection.execute_fetchall(_ACCOUNTS, [people])
     accounts: Mapping[str, str] = {row[0]: row[1] for row in rows}
@@ -53,7 +53,7 @@ async def counted_for(connection: Connection, settlement: Settlement) -> Settlem
 
 
 async def give_back(connection: Connection, accounts: Iterable[PersonId]) -> None:
-    """Brings rows and totals of these accounts in step with who is linked to whom now."""
+    """Brings rows and totals of these accounts into line with who is linked to whom now."""
     touched = list(accounts)
     for deal, payload in await connection.execute_fetchall(_OF, [msgspec.json.encode(touched).decode()]):
         for entry in (await counted_for(connection, decode(payload.encode()))).entries:
@@ -74,7 +74,7 @@ async def rename(connection: Connection, people: Iterable[PersonId], stranger: P
         for digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, [deal]):
             change = (_without(second, touched, stranger), deal, digest)
             await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
-    # one stranger for all identities, but a rating each: they were rated apart
+    # one stranger for all identities, but a rating for each, because they were rated apart
     for number, person in enumerate(sorted(touched)):
         await connection.execute("UPDATE entry SET account = ?, name = '' WHERE account = ?", (stranger, person))
         await _rename_rating(connection, person, PersonId(f"{stranger}.{number}" if number else stranger))
@@ -83,7 +83,7 @@ async def rename(connection: Connection, people: Iterable[PersonId], stranger: P
 
 
 async def _rename_rating(connection: Connection, person: PersonId, stranger: PersonId) -> None:
-    """Identities that were rated apart stay apart."""
+    """Gives a person's ratings to a stranger: identities that were rated apart stay apart."""
     await connection.execute("UPDATE entry SET rated = ? WHERE rated = ?", (stranger, person))
     await connection.execute("UPDATE rating SET account = ? WHERE account = ?", (stranger, person))
 

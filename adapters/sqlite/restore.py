@@ -1,4 +1,4 @@
-"""Puts a backup in the place of the ledger, when nothing else uses that and the backup adds up."""
+"""Replaces the ledger with a backup, if nothing else uses the ledger and the backup adds up."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ from engine.host.tables.ids import PersonId
 
 _SIDES = ("-wal", "-shm")
 _PART = ".restored"
-"""Ends the name of what is being prepared, under the writer's lock: what a killed program has left is overwritten."""
+"""Ends the name of the copy in preparation. The writer's lock is held: what a killed program left is overwritten."""
 
 
 class LedgerUnsound(LedgerDamaged):
@@ -39,12 +39,12 @@ class LedgerUnsound(LedgerDamaged):
 
 
 async def restore(backup: Path, ledger: Path, at: float, *, busy: float = BUSY) -> Path | None:
-    """Makes a copy of `backup` the ledger; returns where the ledger that was there before is kept now, if there was
-    one. `at` (seconds since 1970) goes into that name; `busy` is how many seconds others may go on reading.
+    """Makes a copy of `backup` the ledger; returns where the ledger that was there before, if any, is kept from now
+    on. `at` (seconds since 1970) is part of that name; `busy` is for how many seconds others may go on reading.
 
     Raises `LedgerHeld` while a program writes the ledger, `LedgerLocked` while one reads it, `LedgerUnsound` for a
     backup that does not pass the check, and the `LedgerError`s of a file that is no ledger of this program. Nothing
-    is changed then, nor where the program ends before it is done.
+    is changed then, nor if the program ends before it is done.
     """
     with translated(ledger):
         await asyncio.to_thread(ledger.parent.mkdir, parents=True, exist_ok=True)
@@ -60,7 +60,7 @@ async def restore(backup: Path, ledger: Path, at: float, *, busy: float = BUSY) 
 
 
 async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
-    """A checked copy in this program's version, complete in one file beside the ledger."""
+    """Makes a checked copy in this program's version, complete in one file beside the ledger."""
     await asyncio.to_thread(_copy, backup, part, ledger)
     try:
         await _refuse_empty(part)
@@ -76,8 +76,8 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
 
 
 async def _erase_again(part: Path, ledger: Path) -> None:
-    """Whoever was erased since the backup was taken is erased in the copy too, and whoever lends no deals any more
-    lends none there. A ledger that cannot be read any more, or was never migrated that far, has nothing to say."""
+    """Erases from the copy everybody who was erased since the backup was taken, and takes out the deals that are no
+    longer lent. A ledger that cannot be read any more, or was never migrated that far, is passed over."""
     if not await asyncio.to_thread(ledger.exists):
         return
     connection = await open_writing(part)
@@ -95,7 +95,7 @@ async def _erase_again(part: Path, ledger: Path) -> None:
 
 
 async def _refuse_empty(part: Path) -> None:
-    """A file without anything in it would become a ledger without anything in it."""
+    """Raises `LedgerForeign` for an empty file, which would become an empty ledger."""
     with translated(part):
         async with aiosqlite.connect(part) as connection:
             if not await version(connection, part, migrations()):
@@ -103,7 +103,8 @@ async def _refuse_empty(part: Path) -> None:
 
 
 async def _folded(ledger: Path, busy: float) -> None:
-    """Brings the log of the file that goes into that file; a damaged one keeps its log beside it."""
+    """Moves the write-ahead log of the ledger that is replaced into its file; a damaged ledger keeps its log beside
+    it. Raises `LedgerLocked` while another program reads it."""
     if await asyncio.to_thread(ledger.exists):
         with contextlib.suppress(sqlite3.Error):
             async with aiosqlite.connect(ledger, timeout=busy) as connection:
@@ -113,7 +114,7 @@ async def _folded(ledger: Path, busy: float) -> None:
 
 
 def _copy(backup: Path, part: Path, ledger: Path) -> None:
-    """A backup is one file: with a log beside it, it is somebody's ledger in use."""
+    """Copies a backup. Raises `LedgerError` if there is a log beside it: then it is somebody's ledger in use."""
     if Path(f"{backup}-wal").exists():
         raise LedgerError(f"backup {backup}: it is in use, or was not closed; take a copy with `pli backup`")
     _clear(part)
@@ -131,12 +132,13 @@ def _clear(part: Path) -> None:
 
 
 def _exchange(part: Path, ledger: Path, at: float) -> Path | None:
-    """The old file keeps its log: a log beside another file would be read as that one's."""
+    """Puts the copy in the ledger's place; returns where the old file is kept. The old log goes with the old file:
+    beside the new one it would be read as that one's."""
     kept: Path | None = None
     if ledger.exists():
         kept = _free_name(ledger, at)
         if not kept.exists():
-            # a second name first: a program that is killed in between leaves the old ledger under its own name
+            # a second name first: if the program is killed in between, the old ledger still has its own name
             os.link(ledger, kept)
         for side in _SIDES:
             if Path(f"{ledger}{side}").exists():
@@ -146,7 +148,7 @@ def _exchange(part: Path, ledger: Path, at: float) -> Path | None:
 
 
 def _free_name(ledger: Path, at: float) -> Path:
-    """Where the old file is kept: a killed program may have given it its name already."""
+    """A free name for the old file, or the one that a killed program has already given it."""
     name = f"{ledger.name}.before-{datetime.fromtimestamp(at, UTC):%Y%m%dT%H%M%SZ}"
     places = (ledger.with_name(f"{name}-{number}" if number else name) for number in count())
     return next(place for place in places if not place.exists() or place.samefile(ledger))

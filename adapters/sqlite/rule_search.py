@@ -1,7 +1,7 @@
-"""Search in the rulebook: SQLite's FTS5 over the stems of every page, in memory, made once a language from its pages.
+"""Search in the rulebook: SQLite's FTS5 over the stems of every page, in memory, built once for each language.
 
-FTS5 ranks; what it does not forgive is forgiven before it is asked: each word of a question becomes those words of
-the book that it begins, is part of, or was probably meant to be.
+FTS5 ranks but forgives nothing, so mistakes are forgiven before it is asked: each word of a question becomes those
+words of the book that it begins, is part of, or was probably meant to be.
 """
 
 import sqlite3
@@ -29,30 +29,30 @@ SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 6.0, 4.0, 3.0, 1.0) * C
     WHEN term <> '' THEN 0.5 WHEN section IN ('aim', 'options', 'glossary', 'advice') THEN 0.7 ELSE 1.0 END AS worth
 FROM {places} WHERE {places} MATCH ? ORDER BY worth
 """
-"""A heading counts more than what people say for it, that more than a turn of phrase that asks for such a section,
-that more than a name, and a name more than a text. The row of a name alone is so short that a match there must be
-halved to stay behind a heading; and some sections touch on everything without being about it."""
+"""The weights descend: a heading, what people say for it, a turn of phrase that asks for such a section, a name, a
+text. The row of a name alone is so short that a match there must be halved to stay behind a heading; and some
+sections, which touch on everything without being about it, count for less."""
 _PREFIX = 3
-"""Letters from which on a word is taken for the beginning of others."""
+"""Fewest letters of a word that is taken for the beginning of others."""
 _PART = 5
-"""Letters from which on a word is looked for inside others, as German puts them together."""
+"""Fewest letters of a word that is looked for inside others, as in German compounds."""
 _PIECE = 4
-"""Letters from which on a word of the book is looked for inside one of the question."""
+"""Fewest letters of a word of the book that is looked for inside one of the question."""
 _OWN = 3
-"""Places of a game's own page before the first among the words that all games share."""
+"""How many places of a game's own page come before the first among the words that all games share."""
 _MEANT = 6
-"""Words of the book that one word of a question stands for at most."""
+"""Most words of the book that one word of a question stands for."""
 _LONGEST = 200
 """Characters of a question that are read."""
 _ASKED = "0"
-"""Ends the mark of a section. A digit: no ending of a language is cut off behind it."""
+"""Ends the mark of a section. It is a digit, so that no stemmer cuts an ending off the mark."""
 _KEYS = 3
 """Columns of a row that name a place, before those that are searched."""
 
 
 class RuleIndex:
-    """An index of the pages that each language has: a language is indexed with its first question, for most programs
-    that run for one person are asked in one language, or never. Not for several threads at once."""
+    """An index of each language's pages. A language is indexed at its first question, because most programs that run
+    for one person are asked in one language, or never. Not to be used by several threads at once."""
 
     def __init__(self, pages: Callable[[str], Sequence[Page]]) -> None:
         self._written = pages
@@ -68,17 +68,17 @@ class RuleIndex:
             self._words(language)
 
     def _filled(self, language: str) -> frozenset[str]:
-        """The words of a language, of which nothing was indexed yet."""
+        """Indexes a language of which nothing was indexed yet; returns its words."""
         self._db.execute("PRAGMA query_only = OFF")
         try:
             return self._fill(language, self._written(language))
         finally:
-            # from here on come questions, which are anybody's
+            # from here on there are only questions, which anybody may ask
             self._db.execute("PRAGMA query_only = ON")
 
     def _fill(self, language: str, pages: Sequence[Page]) -> frozenset[str]:
-        """A table for each page and one for all of a language, so that a word is as rare as it is there; returns the
-        language's words."""
+        """Makes a table for each page and one for all pages of a language, so that a word's rarity is measured where
+        it is searched; returns the language's words."""
         rows = {page.name: tuple(_rows(page)) for page in pages}
         everything = tuple(chain.from_iterable(rows.values()))
         for page, given in ((None, everything), *rows.items()):
@@ -91,16 +91,17 @@ class RuleIndex:
         return frozenset(word for row in everything for text in row[_KEYS:] for word in text.split())
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
-        """As `engine.host.ports.results.RuleSearch`."""
+        """See `engine.host.ports.results.RuleSearch`."""
         spoken = language if language in LANGUAGES and self._words(language) else LANGUAGES[0]
         return self._search(question.strip()[:_LONGEST], spoken, page)[:limit]
 
     def _searched(self, question: str, language: str, page: str | None) -> tuple[Found, ...]:
-        """Where a game is named in the question or known, its page comes first, with the words common to all."""
-        self._words(language)  # before its pages are asked for
+        """The places for a question. If it names a game, or `page` does, they are that game's, with the words common
+        to all games."""
+        self._words(language)  # first, so that its pages are known below
         asked, about = games.split(question, own=lambda word: self._explains(word, language))
         wanted = about or page
-        # a word that a game is called by may be the only one that says something, and then it is what is asked for
+        # a game's name may be the only word that says something: then it is what is asked for
         said = stems(telling(asked if tells(asked, language) or not asked else question, language), language)
         marked = (*said, *_phrased(asked, language))
         if wanted is None or wanted not in self._pages[language]:
@@ -110,12 +111,12 @@ class RuleIndex:
         return tuple(dict.fromkeys((*own[:_OWN], *common[:1], *own[_OWN:])))
 
     def _named(self, said: Sequence[str], language: str) -> Iterator[Found]:
-        """The one explanation of a word, where nothing but that word is said, or what it means."""
+        """The explanation of a word, if the question is that word alone, or what it means."""
         word = frozenset(said) - _meaning(language) or frozenset(said)
         yield from self._explained[language].get(word, ())[:1]
 
     def _explains(self, word: str, language: str) -> bool:
-        """Whether the word is explained as it stands: a stem alone would take many a slip for a word."""
+        """Whether the word is explained in just this form: by the stem alone, many a slip would pass for a word."""
         places = self._explained[language].get(frozenset(stems(word, language)), ())
         return any(word in words(found.term) for found in places)
 
@@ -124,13 +125,13 @@ class RuleIndex:
         meant = dict.fromkeys(word for stem in said for word in self._meant(stem, language))
         if not meant:
             return ()
-        # in quotes: no word that somebody asks for may be an operator of FTS5
+        # in quotes, so that FTS5 takes no word of a question for an operator
         question = " OR ".join(f'"{word}"' for word in meant)
         rows = self._db.execute(_for(language, page, _SEARCH), (question,))
         return _each_section_once(Found(page, section, term) for page, section, term, _ in rows)
 
     def _meant(self, stem: str, language: str) -> Iterator[str]:
-        """Words of the book for one of the question: itself, or those that it may stand for."""
+        """Words of the book for one of the question: itself if the book has it, else those that it may stand for."""
         known = self._words(language)
         if stem in known:
             yield stem
@@ -171,7 +172,7 @@ def _begun(stem: str, known: Collection[str]) -> Iterator[str]:
 
 
 def _within(stem: str, known: Collection[str]) -> Iterator[str]:
-    """Long words that hold this one, or that it holds."""
+    """Long words that contain this one, or that it contains."""
     if len(stem) >= _PART:
         yield from (word for word in known if stem in word or (len(word) >= _PIECE and word in stem))
 
@@ -182,7 +183,7 @@ def _for(language: str, page: str | None, statement: str) -> str:
 
 
 def _rows(page: Page) -> Iterator[tuple[str, ...]]:
-    """A row for each section, and one for each option and word that is explained."""
+    """A row for each section, and one for each option and each explained word."""
     for section in page.sections:
         yield _row(page, section)
         yield from (_term_row(page, section, term) for term in section.terms if section.id in ("options", "glossary"))
@@ -201,7 +202,8 @@ def _asked_for(page: Page, section: Section) -> tuple[str, ...]:
 
 
 def _mark(section: str) -> str:
-    """A word that no language has: stands in the row of a section, and for a turn of phrase that asks for it."""
+    """A word that is in no language: it stands in a section's row, and in a question for a turn of phrase that asks
+    for that section."""
     return f"{section}{_ASKED}"
 
 
@@ -213,7 +215,7 @@ def _phrased(question: str, language: str) -> Iterator[str]:
 
 @cache
 def _phrases(language: str) -> tuple[tuple[str, str], ...]:
-    """Turns of phrase between spaces, folded, each with the section that it asks for."""
+    """Turns of phrase, folded and with a space at both ends, each with the section that it asks for."""
     return tuple(
         (f" {' '.join(words(phrase))} ", section)
         for section in SECTIONS
@@ -222,7 +224,7 @@ def _phrases(language: str) -> tuple[tuple[str, str], ...]:
 
 
 def _term_row(page: Page, section: Section, term: Term) -> tuple[str, ...]:
-    """Found by its name alone: what it means is part of the section."""
+    """The row of an explained word, found by its name alone: what it means is in the section's row."""
     return _stemmed(page, section.id, term.name, "", "", "", term.name, "")
 
 
@@ -232,5 +234,5 @@ def _stemmed(page: Page, section: str, term: str, *texts: str) -> tuple[str, ...
 
 @cache
 def rule_index() -> RuleIndex:
-    """The index of the whole rulebook, one for a process."""
+    """The index of the whole rulebook, one for each process."""
     return RuleIndex(lambda language: [book.page(name, language) for name in book.names(language)])

@@ -15,9 +15,9 @@ APPLICATION = 0x506C6931
 """`PRAGMA application_id` of a ledger, set by the first migration."""
 
 LIBRARY = sqlite3.sqlite_version
-"""Of the library that this Python was built with."""
+"""The version of the SQLite library that this Python uses."""
 OLDEST_SQLITE = (3, 37)
-"""The first with STRICT tables."""
+"""The first version with STRICT tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def migrations() -> Sequence[Migration]:
 async def version(connection: Connection, path: Path, known: Sequence[Migration]) -> int:
     """The ledger's version, 0 for an empty file; only reads.
 
-    Raises `LedgerTooNew`, `LedgerForeign`, or `LedgerTooOld` for the SQLite library.
+    Raises `LedgerTooNew`, `LedgerForeign`, or `LedgerTooOld` if the SQLite library is too old.
     """
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise LedgerTooOld(f"SQLite {sqlite3.sqlite_version} is too old: this program needs 3.37 or newer")
@@ -55,20 +55,21 @@ async def version(connection: Connection, path: Path, known: Sequence[Migration]
 
 
 async def migrate(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
-    """Applies what is missing; raises as `version` does."""
+    """Applies the migrations that are missing; raises as `version` does."""
     for migration in known[await version(connection, path, known) :]:
         await _apply(connection, migration)
 
 
 async def require_current(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
-    """For readers, who change nothing: raises `LedgerTooOld`, `LedgerTooNew` or `LedgerForeign`."""
+    """For those who may not migrate: raises `LedgerTooOld`, or `LedgerTooNew` and `LedgerForeign`
+    as `version` does."""
     found = await version(connection, path, known)
     if found < len(known):
         raise LedgerTooOld(f"ledger {path}: has version {found}, needed is {len(known)}; start the host once")
 
 
 async def _apply(connection: Connection, migration: Migration) -> None:
-    # the number in the same transaction: a migration that was cut off has not begun
+    # the number is set in the same transaction: a migration that was cut off has changed nothing
     script = f"BEGIN IMMEDIATE;\n{migration.sql}\nPRAGMA user_version = {migration.version};\nCOMMIT;"
     try:
         await connection.executescript(script)

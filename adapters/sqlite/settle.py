@@ -103,7 +103,8 @@ def _same(settlement: Settlement, digest: str, payload: str) -> bool:
 
 
 async def _write(connection: Connection, settlement: Settlement, at: int, *, digest: str) -> None:
-    """`digest`: of what was handed in, so that it is known when it comes again."""
+    """Writes all rows of a settlement. `digest` is that of the settlement as it was handed in, so that it is
+    recognised when it comes again."""
     [(everywhere, season)] = await connection.execute_fetchall(_PLACE, [settlement.scope])
     written = await connection.execute(_SETTLEMENT, _columns(settlement, at, season) | {"digest": digest})
     counted = await counted_for(connection, settlement)
@@ -117,7 +118,7 @@ async def _write(connection: Connection, settlement: Settlement, at: int, *, dig
 
 
 async def _count_levels(connection: Connection, settlement: Settlement, scope: str) -> None:
-    # hardly any deal says something of a level
+    # hardly any deal says anything about a level
     if found := level_shares(settlement):
         key = scope, settlement.game
         rows = [(*key, share.account, share.points, share.faced, share.facing) for share in found]

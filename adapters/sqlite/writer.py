@@ -1,4 +1,4 @@
-"""The task that owns the writing connection: one transaction after the other, whoever asks."""
+"""The task that owns the writing connection and runs one transaction after another."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,8 @@ Job = Callable[[Connection], Awaitable[T]]
 
 
 class Writer:
-    """Between the awaits of a transaction other tasks run; with one task on the connection none gets in between."""
+    """Runs jobs one by one. Other tasks run between the awaits of a transaction; as one task alone has the
+    connection, none gets in between."""
 
     def __init__(self, connection: Connection, path: Path) -> None:
         self._connection = connection
@@ -26,7 +27,7 @@ class Writer:
     async def run(self, job: Job[T]) -> T:
         """Runs the job in a transaction of its own and returns its result once that is on the disk.
 
-        A caller that is cancelled leaves the transaction to be finished, or, when its turn has not come, skipped.
+        If the caller is cancelled, a transaction under way is finished, and one whose turn has not come is skipped.
         """
         if self._closed:
             raise LedgerClosed(f"ledger {self._path}: closed")
@@ -51,7 +52,7 @@ class Writer:
             await self._connection.close()
 
     def _turn_away(self) -> None:
-        """Answers those who are still queued when the task ends out of turn."""
+        """Refuses the jobs that are still queued when the task ends before its time."""
         while not self._jobs.empty():
             if item := self._jobs.get_nowait():
                 self._refuse(item[1])
@@ -77,7 +78,7 @@ class Writer:
 
     async def _transact(self, job: Job[T]) -> T:
         with translated(self._path):
-            # the lock at once: a transaction that reads first can be refused when it comes to write
+            # takes the lock at once: a transaction that reads first can be refused when it comes to write
             await self._connection.execute("BEGIN IMMEDIATE")
             try:
                 result = await job(self._connection)

@@ -1,5 +1,5 @@
-"""Which processes write the ledger: one alone, or those of one installation that share the lock of the sibling
-`.lock` file. SQLite keeps their transactions apart."""
+"""Which processes write the ledger: one alone, or those of one installation that share the lock of the `.lock` file
+beside it. SQLite keeps their transactions apart."""
 
 import asyncio
 from pathlib import Path
@@ -9,8 +9,8 @@ from adapters.sqlite.errors import LedgerHeld, translated
 
 
 async def shared_writer_lock(database: Path, wait: float | None) -> tuple[FileLock, bool]:
-    """The lock, and whether it is this process's alone, which may migrate then and has to `share` it. Waits and
-    raises as `writer_lock`."""
+    """The lock, and whether this process holds it alone: then it may migrate the ledger, and must `share` the lock
+    afterwards. Waits and raises as `writer_lock` does."""
     lock = FileLock(database.with_name(database.name + ".lock"))
     loop = asyncio.get_running_loop()
     end = None if wait is None else loop.time() + wait
@@ -23,8 +23,8 @@ async def shared_writer_lock(database: Path, wait: float | None) -> tuple[FileLo
 
 
 async def writer_lock(database: Path, wait: float | None) -> FileLock:
-    """The lock, held until it is released or the process ends. Waits at most so many seconds (None: for as long as
-    it takes); raises `LedgerHeld`."""
+    """The lock, held until it is released or the process ends. Waits at most `wait` seconds (None: for as long as it
+    takes); raises `LedgerHeld`."""
     lock = FileLock(database.with_name(database.name + ".lock"))
     with translated(database):
         taken = await lock.take_within(wait)

@@ -2,5 +2,5 @@
 
 import os
 
-# python-telegram-bot warns on every flood answer until it may say the wait as a timedelta
+# without this, python-telegram-bot warns at each flood answer that the wait will become a timedelta
 os.environ.setdefault("PTB_TIMEDELTA", "true")

@@ -1,4 +1,4 @@
-"""Who and where on Telegram, in the host's words."""
+"""People and places on Telegram, by the names that the host gives them."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ PLATFORM = "telegram"
 _PREFIX = f"{PLATFORM}:"
 _NAMED = f"{_PREFIX}@"
 _SUPERGROUPS = -1_000_000_000_000
-"""Ids of supergroups lie below."""
+"""Ids of supergroups are below this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Spot:
 
 
 def person_id(user: int) -> PersonId:
-    """The host's name of a Telegram account."""
+    """The host's id for a Telegram account."""
     return PersonId(f"{_PREFIX}{user}")
 
 
@@ -46,7 +46,7 @@ def chat_of(person: PersonId) -> int:
 
 
 def person(user: User) -> Person:
-    """Who pressed or wrote, in the language of that person's client."""
+    """The person of a Telegram account, in the language of their client."""
     alias = named(user.username).id if user.username else None
     return Person(person_id(user.id), clean_name(user.full_name), user.language_code or "en", alias)
 
@@ -57,12 +57,13 @@ def named(username: str) -> Person:
 
 
 def username_of(person: PersonId) -> str | None:
-    """The user name, where nothing else is known of the person."""
+    """The user name of somebody of whom nothing else is known; None for anybody else."""
     return person.removeprefix(_NAMED) if person.startswith(_NAMED) else None
 
 
 def is_anonymous(message: Message) -> bool:
-    """Whether an administrator wrote it who shows the group's name alone: Telegram lets nobody else do so."""
+    """Whether it was written by an administrator who shows the group's name alone, which Telegram lets
+    nobody else do."""
     return message.sender_chat is not None and message.sender_chat.id == message.chat.id
 
 
@@ -72,8 +73,9 @@ def _is_of_a_channel(message: Message) -> bool:
 
 
 def author(message: Message) -> Person | None:
-    """Who wrote it; None for bots and channels. An anonymous administrator is nobody, in the group's name."""
-    # the post of a linked channel comes in the name of an account "Telegram", which is no bot by its record
+    """Who wrote it; None for bots and channels. An anonymous administrator is taken for the group itself, by the name
+    that Telegram shows."""
+    # posts of a linked channel come from an account "Telegram", which is not marked as a bot
     if message.is_automatic_forward or _is_of_a_channel(message):
         return None
     if is_anonymous(message):
@@ -87,12 +89,12 @@ def replied(message: Message) -> Person | None:
     """Who wrote the message that this one replies to."""
     before = message.reply_to_message
     if before is None or is_anonymous(before) or before.forum_topic_created is not None:
-        return None  # what is written in a topic replies to its beginning
+        return None  # every message in a topic replies to the message that began the topic
     return author(before)
 
 
 def event(bot: int, update: int) -> EventId:
-    """The same for every delivery of one update."""
+    """The event id of an update, the same for every delivery of it."""
     return EventId(f"tg:{bot}:{update}")
 
 

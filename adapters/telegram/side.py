@@ -34,12 +34,12 @@ from engine.host.ports.tables import Clock, Inbox, Outbox, Views
 from engine.host.service import TableService
 
 GRACE = 2.0
-"""Seconds for what is in hand when the side is stopped."""
+"""Seconds that work in hand is given when the side is stopped."""
 
 
 class TelegramSide:
     """Runs until it is cancelled. Without `webhook` it polls; with one it listens, unless the program `listens` by
-    itself. `base_url` is another Bot API than Telegram's own."""
+    itself. `base_url` is that of another Bot API server than Telegram's own."""
 
     def __init__(
         self,
@@ -88,8 +88,8 @@ class TelegramSide:
         self._webhook = Webhook(bot_number(token), inbox, webhook) if webhook and not listens else None
 
     async def run(self) -> None:
-        """Connects, then takes updates and sends what changes; raises `CannotConnect` where Telegram will not have
-        the bot, and `StoreDown` where the store is down at the start."""
+        """Connects, then takes updates and sends what changes; raises `CannotConnect` if Telegram refuses the bot,
+        and `StoreDown` if the store is down at the start."""
         try:
             await connect(self.bot, self._clock)
             await self._moves.load()
@@ -110,6 +110,6 @@ class TelegramSide:
             await self.bot.shutdown()
 
     async def _learn(self) -> None:
-        """What the server knows, and then what it is to know of the bot."""
+        """Asks what the server knows, and then tells it about the bot."""
         await self._ephemerals.learn()
         await tell_commands(self.bot, ephemeral=bool(self._ephemerals.known))

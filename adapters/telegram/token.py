@@ -14,18 +14,19 @@ class Rights:
 
     joins_groups: bool
     reads_everything: bool
-    """Privacy mode is off: it is sent every message of its groups, which it has no use for."""
+    """Whether privacy mode is off: the bot is then sent every message of its groups, for which it has no use."""
     inline: bool
-    """It can be asked from any chat."""
+    """Whether inline mode is on: the bot can be asked from any chat."""
 
 
 async def ask(token: str, base_url: str | None = None) -> Rights:
-    """Raises `CannotConnect` where Telegram refuses the token or cannot be reached. Patience is the caller's."""
+    """What Telegram lets the bot of this token do. Raises `CannotConnect` if Telegram refuses the token or cannot be
+    reached; how long to wait is up to the caller."""
     try:
         async with make_bot(token, base_url) as bot:
             me = await bot.get_me()
     except InvalidToken:
-        # the library quotes the token
+        # the library's error quotes the token
         raise CannotConnect("Telegram does not know this token") from None
     except TelegramError as trouble:
         raise CannotConnect(f"Telegram cannot be reached ({type(trouble).__name__})") from None

@@ -1,1 +1,1 @@
-"""Presses, answered."""
+"""How presses of buttons are answered."""

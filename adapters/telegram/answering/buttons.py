@@ -50,7 +50,7 @@ from engine.presentation.hand.numbered_keys import hand_keys
 
 
 class Presses:
-    """Raises `StoreDown`."""
+    """Answers presses. Every method may raise `StoreDown`."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Presses:
         self._invitation_links = InvitationLinks(bot, service, hands)
 
     def handle(self, press: Press) -> Awaitable[Sequence[Reply]]:
-        """What to answer."""
+        """The replies to a press."""
         match press.token:
             case AboutMe() as token:
                 return self._about_me(press, token)
@@ -89,7 +89,7 @@ class Presses:
                 return self._at_table(press, token)
 
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
-        # in a group a thumb that scrolls presses too, and everybody shares the keys
+        # in a group everybody shares the keys, and a scrolling thumb presses one by mistake
         careful = press.public or await self._desk.confirmations.wanted(token, press.by)
         question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
@@ -113,7 +113,7 @@ class Presses:
         return (told, press.edit(render(answer.message))) if answer.message else (told,)
 
     async def _problem(self, press: Press, token: ShowProblem | AnswerProblem | TodaysProblem) -> Sequence[Reply]:
-        """A problem, which stands where its asker alone sees it."""
+        """A button of a problem, which is shown only where nobody but its asker sees it."""
         if press.public:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
         answer = await self._solving(press, token)
@@ -122,7 +122,7 @@ class Presses:
         return (Tell(press.query), press.edit(render(answer.message)))
 
     async def _solving(self, press: Press, token: ShowProblem | AnswerProblem | TodaysProblem) -> Answer:
-        # a changed client could name any group: only a button that was offered, today, tells where its owner is
+        # a modified client could name any group: only a button that was offered, today, proves where its owner is
         if isinstance(token, TodaysProblem) and press.genuine and self._is_of_today(token):
             scope = identity.room(identity.Spot(token.group), press.by.locale).scope
             return await self._desk.problem(token.game, scope, press.by)
@@ -134,8 +134,8 @@ class Presses:
     async def _on_menu(
         self, press: Press, token: OpenGame | LearnGame | LearnWhat | Ranking | LookUp | ShowRule | None
     ) -> Sequence[Reply]:
-        """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
-        # a changed client can press what no message offers: in the name of a whole chat that is not taken
+        """A choice from a menu that everybody in the chat sees; it counts only if the message has that button."""
+        # a modified client can press what no message offers: such a press must not act for a whole chat
         if not press.genuine or token is None:
             return (Tell(press.query, press.texts("stale-button")),)
         match token:
@@ -151,7 +151,8 @@ class Presses:
                 return await self._rules(press, token)
 
     async def _lessons(self, press: Press) -> Sequence[Reply]:
-        """The games to learn, below what others still read in a group."""
+        """The games to learn; in a group in a message of their own, because others may still be reading
+        the first one."""
         shown = games_to_learn((await aloud(self._desk, press)).texts)
         return (Tell(press.query), Say(press.spot, shown, by=press.by.id) if press.public else press.edit(shown))
 
@@ -164,7 +165,7 @@ class Presses:
         return (told,) if opened.refused else (told, Remove(press.chat, press.message))
 
     async def _ranking(self, press: Press, token: Ranking) -> Sequence[Reply]:
-        """Another page, in the place of the one that was pressed."""
+        """Another page of a leaderboard, in place of the one that was pressed."""
         scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
         reader = (await aloud(self._desk, press)).by
         ranking = await self._desk.leaderboards.page(scope, token, reader)
@@ -173,7 +174,7 @@ class Presses:
         return _turned(press, await self._drawn.where_asked(ranking.message, press))
 
     async def _rules(self, press: Press, token: LookUp | ShowRule) -> Sequence[Reply]:
-        """Another place of the rulebook, in the message that was pressed."""
+        """Another place in the rulebook, in the message that was pressed."""
         reader = (await aloud(self._desk, press)).by
         answer = await self._desk.press(token, reader, press.event)
         if answer.message is None:
@@ -181,8 +182,8 @@ class Presses:
         return (Tell(press.query), press.edit(rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
-        """One's own hand: in the private chat; for whoever has not opened it where nobody else sees it in the group,
-        else in an alert."""
+        """The presser's hand: in the private chat; if that was never opened, in the group where nobody else sees it,
+        or else in an alert."""
         await self._desk.wake(table, press.by, press.event)
         answer = await self._desk.panels.hand(table, press.by)
         if answer.refused or answer.message is None:
@@ -230,11 +231,12 @@ class Presses:
         return (Tell(press.query, answer.text),)
 
     async def _may_have_hand(self, press: Press) -> bool:
-        """Whether whoever sits down there has a place for the hand."""
+        """Whether there is a place for the hand of somebody who sits down: the group, for them alone, or
+        the private chat."""
         return self._ephemerals.works(press.spot.chat) or await self._private.is_open(press.by.id)
 
     async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
-        """With a fresh hand where an old one was pressed."""
+        """The refusal, with a fresh hand if an old one was pressed."""
         if answer.message is not None and press.own is not None:
             return await self._in_place(press, press.own, table, answer)
         if answer.message is not None and not press.spot.is_group:
@@ -242,21 +244,22 @@ class Presses:
         return (Tell(press.query, answer.text),)
 
     async def _in_place(self, press: Press, pressed: Own, table: TableId, answer: Answer) -> Sequence[Reply]:
-        """A fresh hand in the message that was pressed. Where the delivery keeps that one, it writes it: what is
-        composed here might arrive behind what it has shown since."""
+        """A fresh hand in the message that was pressed. If that message is the one that the delivery keeps up to
+        date, the delivery writes it: what is composed here might arrive after something newer."""
         told = Tell(press.query, answer.text)
         if answer.message is None or await self._hands.anew_in(pressed, table, press.by.id):
             return (told,)
         return (told, press.edit(render(answer.message.panel(), MOST)))
 
     async def _panel(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
-        """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
+        """What only the presser is to see: in an alert, or in a message in the private chat if it is too
+        long for one."""
         if answer.message is None:
             return ()
         verb = token.verb if isinstance(token, TableVerb) else Verb.HAND
         text = words(answer.message)
         if (answer.replaces or answer.panel is Panel.MENU) and _may_change(press):
-            # a menu stands where the hand did, until something is chosen
+            # a menu takes the place of the hand until something is chosen
             return (Tell(press.query, answer.text), press.edit(render(answer.message)))
         if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
@@ -278,7 +281,8 @@ def _may_change(press: Press) -> bool:
 
 
 def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
-    """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
+    """Another page in place of the one that was pressed. A photo cannot be changed into words alone: then it is
+    removed and a new message sent."""
     if press.photo and not news.as_photo:
         return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
     return (Tell(press.query), press.edit(news))

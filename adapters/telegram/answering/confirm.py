@@ -1,5 +1,5 @@
-"""A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
-cannot be taken back asks twice everywhere."""
+"""Buttons that have to be pressed twice: shared keys and calls in public are too easily pressed by mistake, and what
+cannot be taken back is asked about everywhere."""
 
 from adapters.chat.desks.commands import VERBS
 from engine.host.cache import Cache
@@ -32,14 +32,14 @@ class SecondPress:
         self._first_presses: Cache[tuple[PersonId, TableId], tuple[TableToken, int]] = Cache(_KEPT)
 
     async def asks(self, token: TableToken, by: Person, *, careful: bool) -> str:
-        """What the presser is asked; empty where the press counts. `careful`: the button stands in a
-        group, or the person wants to be asked."""
+        """What the presser is asked; empty if the press counts. `careful`: the button stands in a group, or the
+        person wants to be asked."""
         loaded = await self._service.look(token.table)
         what = _in_words(loaded, token, by, careful=careful) if loaded else ""
         if loaded is None or not what:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
-        # with the turn: a second press that comes after somebody else has played would mean another moment
+        # with the turn: once somebody else has played, the same press would mean something else
         press, place = (token, turn), (by.id, token.table)
         if self._first_presses.get(place) == press:
             self._first_presses.drop(place)
@@ -49,7 +49,7 @@ class SecondPress:
 
 
 def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -> str:
-    """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
+    """What a press would do, if it has to be confirmed; empty if it need not be, or cannot be done at all."""
     texts = Texts(by.locale)
     if isinstance(token, TableVerb):
         asks = token.verb in _FINAL and not _is_refused(loaded, token, by)
@@ -68,8 +68,8 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
 
 
 def _is_refused(loaded: Loaded, token: TableVerb, by: Person) -> bool:
-    """Whether the host says no in any case: then it says so at once. Whoever is away is there again by the press, and
-    may do more than now."""
+    """Whether the host refuses the press in any case, and may as well say so at once. False for somebody who is away:
+    the press brings them back, and then they may do more."""
     if woken(loaded.table, by):
         return False
     try:
@@ -80,7 +80,7 @@ def _is_refused(loaded: Loaded, token: TableVerb, by: Person) -> bool:
 
 
 def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:
-    """The card of a key, where it may be played now; the host says why another may not."""
+    """The card of a key, if it may be played now; otherwise empty, and the host says why not."""
     cards, free = deal.keys, playable_cards(deal) or frozenset()
     if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
         return ""

@@ -1,4 +1,4 @@
-"""What a group reads is in the group's language, in whoever's name it was asked for."""
+"""What a group reads is in the group's language, whoever asked for it."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -12,7 +12,7 @@ Asking = TypeVar("Asking", Heard, Press)
 
 
 async def aloud(desk: Desk, asking: Asking) -> Asking:
-    """The same, to be answered before everybody; where nobody else reads it, in the person's own language."""
+    """The same request in the language of the group, if others will read the answer; otherwise unchanged."""
     if not asking.public:
         return asking
     room = identity.room(asking.spot, asking.by.locale)

@@ -10,17 +10,18 @@ from engine.host.ports.tables import Clock
 from engine.host.tables.ids import PersonId
 
 ANSWERS = 20
-"""That one person is given in a group within a minute: more than anybody reads."""
+"""Most answers that one person is given in a group within a minute: more than anybody reads."""
 SHARE = 8
-"""Answers of a group within a minute; the rest is the boards', however long they have not needed it."""
+"""Most answers in a group within a minute; the rest of its room is the boards', however long they have
+not needed it."""
 INSISTING = 60.0
-"""Seconds in which one answer of a group may go with the boards that has waited for long."""
+"""Seconds in which only one answer in a group, after waiting for long, may take a place that a board may want."""
 _MINUTE = 60.0
 _KEPT = 4096
 
 
 class Modesty:
-    """Of all groups of a bot."""
+    """Counts the answers in all groups of a bot."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -38,12 +39,13 @@ class Modesty:
         return True
 
     def wait(self, chat: int) -> float:
-        """Seconds until the answers of a group may have one more message; 0 where they may now."""
+        """Seconds until one more answer may be sent to a group; 0 if it may be sent now."""
         given = self._lately(self._given.get(chat))
         return given[-SHARE] + _MINUTE - self._clock.now() if len(given) >= SHARE else 0.0
 
     def gave(self, chat: int, *, insisting: bool) -> None:
-        """An answer was sent there, or edited; `insisting`: in a place that a board may have wanted."""
+        """Notes that an answer was sent there, or edited. `insisting`: it took a place that a board
+        may have wanted."""
         if insisting:
             self._insisted.keep(chat, self._clock.now())
         given = self._lately(self._given.get(chat))

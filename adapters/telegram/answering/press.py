@@ -14,11 +14,12 @@ from engine.messages.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
-    Without a `token` the button is one of long ago.
+    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's chat.
+    `token` is None for a button of long ago.
 
-    A changed client can press what no button stands for: `genuine` tells that the message has such a button. A
-    `photo` has its words as a caption."""
+    A modified client can send presses of buttons that do not exist: `genuine` says that the message has this one.
+    `photo`: the message is a photo, with its words as a caption.
+    """
 
     query: str
     token: Token | None
@@ -30,7 +31,7 @@ class Press:
     genuine: bool
     photo: bool = False
     own: Panel | None = None
-    """The message, where the presser alone sees it in a group."""
+    """The message as a panel, if the presser alone sees it in a group; else None."""
 
     @property
     def public(self) -> bool:
@@ -38,7 +39,7 @@ class Press:
         return self.spot.is_group and self.own is None
 
     def edit(self, news: Rendered) -> Edit | EditPanel:
-        """Lets the message that was pressed say something else."""
+        """The reply that changes the message that was pressed."""
         return Edit(self.chat, self.message, news) if self.own is None else EditPanel(self.own, news)
 
     @property

@@ -1,7 +1,7 @@
-"""What is done after an update was handled: presses are answered first, and never wait for any limit.
+"""What is done once an update has been handled: presses are answered first, and wait for no limit.
 
-What a group reads is limited by Telegram, and boards come first there: an answer waits until the group has room to
-spare, and of one person's answers only so many wait (`Modesty`).
+Telegram limits what a group is sent, and boards come first there: an answer waits until the group has room to spare,
+and each person is given only so many (`Modesty`).
 """
 
 import logging
@@ -28,12 +28,13 @@ from engine.host.tables.ids import PersonId
 log = logging.getLogger(__name__)
 
 HELD_BACK = 30.0
-"""Seconds for which an answer in a group waits for room that no board wants; then, now and again, it takes its turn
-with them."""
+"""Seconds for which an answer in a group waits for room that no board wants; after that it may, now and again, take
+its turn with them."""
 OCCASION = 10.0
-"""Seconds for which what one person alone is to see may wait for room: Telegram takes a press of at most fifteen."""
+"""Seconds for which a message to one person alone may wait for room: the press that allows it is accepted by Telegram
+for at most fifteen."""
 PATIENCE = 120.0
-"""Seconds after which a reply that still finds no room is dropped: the person has gone on."""
+"""Seconds after which a reply that still finds no room is dropped: the person has moved on."""
 _TRIES = 3
 _PAUSE = 0.5
 _TOAST = 80
@@ -42,7 +43,8 @@ _TOAST = 80
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Answers a press, to its presser alone: with a text, with a link that opens, or without a word."""
+    """Answers a press, for its presser alone: with a text, with a link that opens, or without a word. `stays`: the
+    text is shown until it is closed."""
 
     query: str
     text: str = field(default="", repr=False)
@@ -63,7 +65,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Lets a message of the bot say something else."""
+    """Replaces what a message of the bot says."""
 
     chat: int
     message: int
@@ -75,21 +77,21 @@ Brought = Callable[[Panel | None], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Whisper:
-    """Shows one member of a group something that nobody else sees there, while there is an occasion."""
+    """Shows one member of a group something that nobody else sees there, as long as the occasion allows it."""
 
     spot: Spot
     person: PersonId
     news: Rendered
     why: Occasion
     otherwise: "Tell | None" = None
-    """What a press is answered with where that cannot be; else it is answered without a word."""
+    """How the press is answered if that fails; without this, or after a success, it is answered without a word."""
     brought: Brought | None = None
-    """Told what was sent, or that nothing was."""
+    """Called with the panel that was sent, or with None if none was."""
 
 
 @dataclass(frozen=True, slots=True)
 class EditPanel:
-    """Lets something that one member alone sees say something else."""
+    """Replaces what a panel says, which one member of a group alone sees."""
 
     panel: Panel
     news: Rendered
@@ -97,7 +99,7 @@ class EditPanel:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Takes a message of the bot away."""
+    """Deletes a message of the bot."""
 
     chat: int
     message: int
@@ -114,12 +116,12 @@ class Attach:
 
 Reply = Tell | InlineResults | Say | Edit | Remove | Attach | Whisper | EditPanel
 _AT_ONCE = (Whisper, Tell, InlineResults)
-"""Presses and queries are answered first. What a press is to bring comes right before its answer: afterwards Telegram
-might no longer take it for its consequence."""
+"""Presses and queries are answered first. What a press brings is sent just before the press is answered: afterwards
+Telegram might no longer accept the press as the reason for it."""
 
 
 class Speaker:
-    """Carries replies out. Raises nothing that Telegram or a person caused."""
+    """Carries out replies. Raises nothing that Telegram or a person caused."""
 
     def __init__(self, bot: Bot, post: Post, ephemerals: Ephemerals, private: PrivateChats, clock: Clock) -> None:
         self._bot = bot
@@ -129,11 +131,11 @@ class Speaker:
         self._clock = clock
         self._modesty = Modesty(clock)
         self._newest: dict[tuple[int, int], Edit] = {}
-        """What each message that waits to be edited is to say in the end."""
+        """The latest edit of each message that waits to be edited."""
 
     async def say(self, replies: Iterable[Reply]) -> None:
-        """In order, answers to presses and queries first."""
-        # a button shows that it waits until its press is answered
+        """Carries out replies in order, but answers to presses and queries first."""
+        # a button looks busy until its press is answered
         for reply in sorted(replies, key=lambda reply: not isinstance(reply, _AT_ONCE)):
             match reply:
                 case Whisper():
@@ -150,7 +152,7 @@ class Speaker:
                     assert_never(reply)
 
     async def _whisper(self, whisper: Whisper) -> None:
-        """At once, or never: the occasion is over in seconds."""
+        """Sends it at once, or never: the occasion is over in seconds."""
         panel = await self._shown_to_one(whisper)
         try:
             if whisper.brought is not None:
@@ -187,7 +189,7 @@ class Speaker:
                 return
 
     async def _tell(self, told: Tell | InlineResults) -> None:
-        """An answer may be repeated: Telegram takes the first."""
+        """Answers a press or a query. It may be tried again: Telegram takes the first answer."""
         for _ in range(_TRIES):
             try:
                 await self._answer(told)
@@ -243,11 +245,12 @@ class Speaker:
         log.info("a reply was dropped: its chat has no room")
 
     def _is_overtaken(self, reply: Say | Edit | Attach) -> bool:
-        """Whether the message is to say something else by now."""
+        """Whether a later edit of the same message is waiting."""
         return isinstance(reply, Edit) and self._newest.get((reply.chat, reply.message)) is not reply
 
     async def _in_its_share(self, reply: Say | Edit | Attach, waited: float) -> None:
-        """In a private chat there are no boards; in a group an answer that waits for long goes with them."""
+        """Sends a reply. In a private chat there are no boards; in a group, an answer that has waited for long goes
+        with them. Raises `TryLater`."""
         chat = reply.chat if isinstance(reply, Edit) else reply.spot.chat
         if chat > 0:
             await self._put(reply, spare=False)

@@ -1,4 +1,4 @@
-"""What administrators write behind `/admin`, as a request."""
+"""Reads what administrators write after `/admin`."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ _LOOKS: Mapping[str, ask.Request] = {
 
 
 def read(heard: Heard) -> ask.Request | None:
-    """The request; None for words that are none."""
+    """The request; None if the words make none."""
     words = heard.rest.split()
     if " ".join(words) in _LOOKS:
         return _LOOKS[" ".join(words)]
@@ -92,7 +92,7 @@ def _of_results(words: list[str]) -> ask.OfResults | None:
 
 
 def _whom(heard: Heard, words: list[str]) -> ask.Whom | None:
-    """Whoever sits on that seat of that table, or wrote the message that is replied to."""
+    """The person on that seat of that table, or the author of the message that is replied to."""
     match words:
         case [code, seat] if seat.isdecimal():
             return ask.SeatAt(code, int(seat))
@@ -111,7 +111,7 @@ def _readmitted(heard: Heard, words: list[str]) -> ask.Readmit | None:
 
 
 def _here(heard: Heard) -> Channel:
-    """The group, or the topic that it is written in."""
+    """The group, or the topic in which this was written."""
     thread = heard.spot.thread
     name = heard.texts("telegram-admin-topic", number=thread) if thread else heard.texts("telegram-admin-here")
     return Channel(heard.room.key, name)

@@ -1,4 +1,5 @@
-"""Menus that belong to no table: which game to play, and which game's leaderboard to show."""
+"""Menus of games that belong to no table: which to play or to learn, and of which to see a problem
+or the leaderboard."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,22 +17,23 @@ from engine.messages.tokens.leaderboard import read_period
 
 
 def games_to_open(texts: Texts) -> Rendered:
-    """Which game is to be played."""
+    """The menu of games to play."""
     return _games(texts, texts("telegram-choose-game"))
 
 
 def first_steps(texts: Texts, said: str) -> Rendered:
-    """Which game is to be played, or learnt, for a group that knows nothing yet; `said` is what comes before that."""
+    """The menu of games to play, with a button to learn one, for a group that is new to the games; `said`
+    comes before it."""
     return _games(texts, f"{said}\n{texts('telegram-choose-game')}", learn(texts))
 
 
 def learn(texts: Texts) -> Choice:
-    """Leads to the games that can be learnt."""
+    """The button that leads to the games to learn."""
     return Choice(texts("button-learn"), LearnWhat())
 
 
 def games_instead(texts: Texts) -> Rendered:
-    """Which game is to be played, after one was called that is not there."""
+    """The menu of games to play, after somebody named one that does not exist."""
     return _games(texts, texts("telegram-no-such-game"))
 
 
@@ -41,25 +43,26 @@ def _games(texts: Texts, question: str, *below: Choice) -> Rendered:
 
 
 def games_to_learn(texts: Texts) -> Rendered:
-    """Which game is to be learnt."""
+    """The menu of games to learn."""
     choices = [Choice(game_name(game, texts), LearnGame(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
 def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem | TodaysProblem]) -> Rendered:
-    """Of which game a problem is to be shown."""
+    """The menu of games to see a problem of; `of_the_day` gives each game's problem of the day."""
     choices = [Choice(game_name(game, texts), of_the_day(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:
-    """Which game's leaderboard is to be shown."""
+    """The menu of games whose leaderboard can be shown."""
     choices = [Choice(game_name(game, texts), Ranking(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
 def asked_for(words: str) -> Ranking | None:
-    """`manille month everywhere`: a game, then what else is wanted, in any order; None without a game."""
+    """Reads `manille month everywhere`: a game and what else is wanted of its leaderboard, in any order; None
+    without a game."""
     asked, name = Ranking(""), list[str]()
     for word in words.split():
         changed = _wish(word.casefold(), asked)
@@ -71,7 +74,7 @@ def asked_for(words: str) -> Ranking | None:
 
 
 def _wish(word: str, asked: Ranking) -> Ranking | None:
-    """What a word changes; None for one that belongs to the game's name."""
+    """What was asked for, changed by a word; None if the word belongs to the game's name."""
     known = {"here": replace(asked, here=True), "everywhere": replace(asked, here=False)}
     known |= {kind.value: replace(asked, pool=kind) for kind in Pool}
     known |= {order.value: replace(asked, order=order) for order in Order}

@@ -19,11 +19,11 @@ from engine.messages.message import Choice, Link
 from engine.messages.names import game_name
 
 _MOST_LINKS = 3
-"""Tables that a link is offered for at once."""
+"""Most tables that a link is offered for at once."""
 
 
 class Company:
-    """Raises `StoreDown`."""
+    """Answers `/invite`, `/handover` and `/notify`. Every method may raise `StoreDown`."""
 
     def __init__(self, bot: Bot, service: TableService, desk: Desk) -> None:
         self._bot = bot
@@ -31,7 +31,8 @@ class Company:
         self._desk = desk
 
     async def invite(self, heard: Heard) -> Sequence[Reply]:
-        """`/invite @somebody`, or in answer to what somebody wrote; the invitation itself is the answer."""
+        """`/invite @somebody`, or as a reply to somebody's message; in a group the invitation itself
+        is the answer."""
         if heard.names_bot:
             return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
         if not heard.mentioned:
@@ -43,7 +44,7 @@ class Company:
         return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
 
     async def _whom(self, heard: Heard) -> Rendered:
-        """How to invite; whoever sits at a table may pass on a link that leads to it."""
+        """How to invite; somebody who sits at a table is given a link to pass on."""
         said = heard.texts("telegram-invite-whom")
         own = await self._which_table.own_ones(heard.by, heard.room_key)
         return paragraph(said, [self._passing_on(heard, loaded.table) for loaded in own[:_MOST_LINKS]])
@@ -55,8 +56,8 @@ class Company:
         return Choice(label, Link(links.share_link(link, invites)))
 
     async def hand_over(self, heard: Heard) -> Sequence[Reply]:
-        """`/handover @somebody`, or in answer to what somebody wrote; alone it asks whoever wants the seat. What the
-        table shows is the answer."""
+        """`/handover @somebody`, or as a reply to somebody's message; with neither, it asks who wants the seat. In a
+        group what the table shows is the answer."""
         if heard.names_bot:
             return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
         to = heard.mentioned[0] if heard.mentioned else None

@@ -12,7 +12,7 @@ from engine.messages.texts import Texts
 
 
 async def greeting(desk: Desk, spot: Spot, by: Person) -> Sequence[Reply]:
-    """In the language of the group, for whoever added the bot and everybody there."""
+    """The greeting in the language of the group, since everybody there reads it."""
     reader = await desk.room_language.reader(by, identity.room(spot, by.locale))
     texts = Texts(reader.locale)
     return (Say(spot, first_steps(texts, texts("telegram-greeting")), by=by.id),)

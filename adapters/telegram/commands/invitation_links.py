@@ -22,7 +22,7 @@ from engine.presentation.people.invitations import doorstep
 
 
 class InvitationLinks:
-    """Raises `StoreDown`."""
+    """Shows invitations that somebody has opened by link. Every method may raise `StoreDown`."""
 
     def __init__(self, bot: Bot, service: TableService, hands: Hands) -> None:
         self._bot = bot
@@ -37,8 +37,8 @@ class InvitationLinks:
         return self._rendered(loaded, by)
 
     async def pressed(self, press: Press, token: TableToken) -> Sequence[Reply]:
-        """What becomes of a doorstep that was pressed: the way to the group for who sits now, else what there is. In
-        a private chat that shows the table itself, its board says so."""
+        """The invitation after a press: the way to the group for somebody who sits there now, otherwise the table as
+        it is. Nothing in a private chat that shows the table itself, because its board says so."""
         loaded = await self._service.look(token.table) if _leads_in(token) and not press.spot.is_group else None
         if loaded is None or shown_in(loaded.table, identity.room(press.spot, press.by.locale).key):
             return ()
@@ -53,7 +53,7 @@ class InvitationLinks:
         return paragraph(Texts(by.locale)(key, code=loaded.table.code), await self._back(loaded, by))
 
     async def _back(self, loaded: Loaded, by: Person) -> Sequence[Choice]:
-        """The way back to the board, where it has an address."""
+        """The way back to the board, if that has an address."""
         table, seat = loaded.table, loaded.table.seat_of(by.id)
         own = (table.room_of(seat),) if seat is not None else ()
         for room in (*own, *table.rooms):

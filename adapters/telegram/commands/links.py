@@ -1,10 +1,10 @@
 """Links that lead into the private chat, and from there back to the table.
 
-Telegram hands a bot what stands behind `?start=`: at most 64 of the signs A-Z a-z 0-9 _ and -.
+Telegram gives a bot what follows `?start=`: at most 64 of the characters A-Z a-z 0-9 _ and -.
 
-    t-<table>          shows the hand there; other letters the score, the rules and so on
-    j-<table>-<seal>   invites whoever opens it to the table; nobody can make such a link up
-    q-<table>-<words>  what was looked up in the rules, in the presser's language; without a table none is meant
+    t-<table>          shows the hand there; other letters show the score, the rules and so on
+    j-<table>-<seal>   invites whoever opens it to the table; because of the seal nobody else can make one
+    q-<table>-<words>  looks words up in the rules, in the reader's language; the table may be left out
 """
 
 import base64
@@ -37,14 +37,14 @@ _PAYLOAD = re.compile(rf"([{''.join(_SHOWS)}])-([{ALPHABET}]+)")
 _INVITATION = re.compile(rf"j-([{ALPHABET}]+)-([\w-]+)", re.ASCII)
 _QUESTION = re.compile(rf"q-([{ALPHABET}]*)-([\w-]*)", re.ASCII)
 _SEAL = 12
-"""Bytes of a seal, 16 signs of a link."""
+"""Bytes of a seal, which are 16 characters of a link."""
 _WORDS = 36
 """Bytes of a question that a link has room for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Leads to a seat. The link may be made up: `is_sealed` tells."""
+    """An invitation to a table. The link may be made up: `is_sealed` tells."""
 
     table: TableId
     seal: str
@@ -52,51 +52,52 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Looks something up in the rules."""
+    """Something to be looked up in the rules."""
 
     table: TableId | None
     words: str
 
 
 def start_link(bot: str, table: TableId, verb: Verb = Verb.HAND) -> str:
-    """Opens the private chat with the bot of this username; on Start it shows that of the table."""
+    """A link that opens the private chat with the bot of this username and, on Start, shows what `verb` stands for at
+    the table: the hand, unless told otherwise."""
     return _link(bot, f"{_LETTERS[verb]}-{table}")
 
 
 def hello_link(bot: str) -> str:
-    """Opens the private chat; on Start it shows every hand that its owner holds."""
+    """A link that opens the private chat, and on Start shows every hand that the person holds."""
     return _link(bot, "hello")
 
 
 def group_link(bot: str) -> str:
-    """Opens Telegram's list of groups, to add the bot to one of them."""
+    """A link that opens Telegram's list of groups, to add the bot to one of them."""
     return f"https://t.me/{bot}?startgroup"
 
 
 def invitation_link(bot: Bot, table: TableId) -> str:
-    """Invites whoever is given it to the table."""
+    """A link that invites whoever opens it to the table."""
     return _link(bot.username, f"j-{table}-{_seal(bot, table)}")
 
 
 def is_sealed(bot: Bot, asked: Invited) -> bool:
-    """Whether the bot made the link, under the token that it has now."""
+    """Whether the bot made the link, with its present token."""
     return hmac.compare_digest(asked.seal.encode(), _seal(bot, asked.table).encode())
 
 
 def question_link(bot: str, table: TableId | None, words: str) -> str:
-    """Opens the private chat and answers there; of a long question the beginning."""
+    """A link that opens the private chat and answers there; a long question is cut."""
     kept = words.encode()[:_WORDS].decode(errors="ignore")
     return _link(bot, f"q-{table or ''}-{base64.urlsafe_b64encode(kept.encode()).decode().rstrip('=')}")
 
 
 def share_link(url: str, text: str) -> str:
-    """Opens Telegram's list of chats, to pass on a link."""
+    """A link that opens Telegram's list of chats, to pass on `url` with `text`."""
     return f"https://t.me/share/url?{urlencode({'url': url, 'text': text})}"
 
 
 def read_payload(payload: str) -> TableVerb | Invited | Question | None:
-    """What a start link asked for: what a button of a table would, an invitation, or a look into the rules; None for
-    anything that no link of ours says."""
+    """What a start link asks for: what a button of a table would, an invitation, or a look into the rules; None if it
+    is no link of ours."""
     if found := _PAYLOAD.fullmatch(payload):
         return TableVerb(TableId(found[2]), _SHOWS[found[1]])
     if found := _INVITATION.fullmatch(payload):
@@ -108,7 +109,7 @@ def read_payload(payload: str) -> TableVerb | Invited | Question | None:
 
 
 def message_link(spot: Spot, message: int) -> str | None:
-    """Leads to a message of a supergroup; messages of other chats have no address."""
+    """A link to a message of a supergroup; None for other chats, whose messages have no address."""
     if not is_supergroup(spot.chat):
         return None
     inner = str(spot.chat).removeprefix("-100")
@@ -126,7 +127,7 @@ def _seal(bot: Bot, table: TableId) -> str:
 
 
 def _read(words: str) -> str | None:
-    """The words of a question; None for signs that stand for none."""
+    """The words of a question; None for characters that do not stand for words."""
     try:
         return base64.urlsafe_b64decode(words + "=" * (-len(words) % 4)).decode()
     except ValueError:

@@ -18,7 +18,7 @@ from engine.presentation.rules.lookup import showing
 
 
 class Lookups:
-    """Raises `StoreDown`."""
+    """Looks things up in the rules. Every method may raise `StoreDown`."""
 
     def __init__(self, bot: Bot, desk: Desk, private: PrivateChats) -> None:
         self._bot = bot
@@ -36,12 +36,12 @@ class Lookups:
         return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
 
     async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
-        """The button under such a line, whoever pressed it."""
+        """Answers somebody who opened the link in the group's line."""
         answer = await self._desk.rules.at(question.table, question.words, heard.by)
         return (Say(heard.spot, _page(answer)),)
 
     def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
-        """What the group sees."""
+        """The line that the group sees."""
         said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
         read = Choice(heard.texts("telegram-read"), Link(question_link(self._bot.username, table, heard.rest)))
         show = showing(answer.message) if answer.message is not None else None

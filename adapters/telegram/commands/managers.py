@@ -1,4 +1,4 @@
-"""Who manages a group, by Telegram's word."""
+"""Who manages a group, as Telegram says."""
 
 import logging
 
@@ -13,16 +13,16 @@ log = logging.getLogger(__name__)
 
 
 class Rights:
-    """Asks Telegram each time: rights are given and taken."""
+    """Asks Telegram each time, because rights are given and taken away."""
 
     def __init__(self, bot: Bot, moves: Moves) -> None:
         self._bot = bot
         self._moves = moves
 
     async def manages(self, chat: int, person: PersonId) -> bool | None:
-        """Whether the person is among the group's administrators; None where Telegram cannot be asked.
+        """Whether the person is among the group's administrators; None if Telegram cannot be asked.
 
-        The list of administrators is open to every bot; a single member only to one that is an administrator.
+        Any bot may read the list of administrators; only one that is an administrator may ask about a single member.
         """
         try:
             heads = await self._bot.get_chat_administrators(self._moves.current(chat))

@@ -20,7 +20,7 @@ HELP = "admin-help-telegram"
 
 
 class Managing:
-    """Raises `StoreDown`."""
+    """Answers `/admin` and the buttons below its answers. Every method may raise `StoreDown`."""
 
     def __init__(self, desk: Desk, rights: Rights, choices: Choices) -> None:
         self._desk = desk
@@ -28,13 +28,14 @@ class Managing:
         self._choices = choices
 
     async def may(self, heard: Heard) -> bool | None:
-        """Whether the writer manages the chat; None where Telegram cannot be asked. A private chat is its owner's."""
+        """Whether the writer manages the chat, as everybody does their private chat; None if Telegram
+        cannot be asked."""
         if heard.anonymous or not heard.spot.is_group:
             return True
         return await self._rights.manages(heard.spot.chat, heard.by.id)
 
     async def written(self, heard: Heard) -> Sequence[Reply]:
-        """A command. What is decided for a group is said in the group."""
+        """Answers the command. What is decided for a group is said in the group."""
         if not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
         heard = await aloud(self._desk, heard)
@@ -52,7 +53,8 @@ class Managing:
         return (heard.reply(panel_or_line(answer)),)
 
     async def _switched(self, heard: Heard, switch: str, position: str) -> str:
-        """What only newer clients of Telegram show: messages for one member alone, and boards as tables."""
+        """Turns on or off what only newer clients of Telegram show: messages for one member alone, and
+        boards as tables."""
         choose = self._choices.choose_rich if switch == "rich" else self._choices.choose_panels
         await choose(heard.spot.chat, on=position == "on")
         deed = Deed(heard.by.id, heard.by.name, switch, position)
@@ -60,7 +62,7 @@ class Managing:
         return heard.texts(f"telegram-admin-{switch}", details=position)
 
     async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
-        """A button under what a command has shown; anybody in the group can press it."""
+        """Answers a button below what a command has shown, which anybody in the group can press."""
         may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:
             return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)

@@ -1,4 +1,4 @@
-"""People and bots whom a message names: by user name, by link, or by answering what they wrote."""
+"""People and bots that a message names: by user name, by link, or by replying to what they wrote."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,15 +12,16 @@ from engine.host.tables.table import Person
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Where a message names nobody, whom it answers is meant."""
+    """Whom a message names; if it names nobody, whom it replies to."""
 
     people: tuple[Person, ...] = ()
     bot: bool = False
-    """A bot is named, or answered."""
+    """Whether a bot is named, or replied to."""
 
 
 def named_in(message: Message, bot: str) -> Named:
-    """Whom the message names; `bot` is our own user name: of others the name does not tell what they are."""
+    """Whom the message names. `bot` is our own user name: of other user names Telegram does not say whether
+    they are bots."""
     named = tuple(_by_name(message))
     if named:
         people = tuple(_person(one) for one in named if not _is_bot(one, bot))
@@ -30,7 +31,7 @@ def named_in(message: Message, bot: str) -> Named:
 
 
 def _by_name(message: Message) -> Iterator[User | str]:
-    """Accounts, or user names where nothing else is told."""
+    """The accounts that are named, or their user names if Telegram says no more."""
     for entity, text in message.parse_entities([MessageEntityType.MENTION, MessageEntityType.TEXT_MENTION]).items():
         yield entity.user if entity.user is not None else text.lstrip("@")
 

@@ -14,7 +14,8 @@ from engine.messages.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """`command` without its slash, empty where there is none; `rest` is what stands behind it."""
+    """What was written, by whom and where. `command` is without its slash, and empty if there is none;
+    `rest` follows it."""
 
     by: Person
     event: EventId
@@ -23,15 +24,15 @@ class Heard:
     command: str
     rest: str = field(repr=False)
     mentioned: tuple[Person, ...] = ()
-    """Whom the message names, or answers."""
+    """Whom the message names, or replies to."""
     names_bot: bool = False
-    """It names, or answers, a bot."""
+    """Whether it names, or replies to, a bot."""
     anonymous: bool = False
-    """Written by an administrator who shows the group's name alone."""
+    """Whether it was written by an administrator who shows the group's name alone."""
     replied: Person | None = None
     """Who wrote the message that this one replies to."""
     whispered: int = 0
-    """The number of an ephemeral message, which the group does not see."""
+    """The number of an ephemeral message, which the group does not see; 0 for any other."""
 
     @property
     def texts(self) -> Texts:
@@ -43,7 +44,7 @@ class Heard:
 
     @property
     def room_key(self) -> str | None:
-        """Which room's tables are meant: in a private chat those of every room."""
+        """The room whose tables are meant; None in a private chat, where those of every room are."""
         return self.room.key if self.spot.is_group else None
 
     @property
@@ -56,7 +57,8 @@ class Heard:
         return self.spot.is_group and not self.whispered
 
     def reply(self, news: Rendered) -> Say | Whisper:
-        """Where it was written, below it; to what the group does not see, the writer alone sees the answer."""
+        """A reply where the message was written, below it in a group. A message that the group does not see is
+        answered to its writer alone."""
         if self.whispered:
             return Whisper(self.spot, self.by.id, news, Occasion(command=self.whispered))
         if not self.spot.is_group:
@@ -68,7 +70,7 @@ def parted(text: str, bot: str) -> tuple[str, str] | None:
     """Command and rest of a text; None for a command to another bot."""
     if not text.startswith("/"):
         return "", text.strip()
-    # a command ends at any white space: what it is given may stand on lines of its own
+    # a command ends at any white space: its arguments may be on lines of their own
     name = text[1:].split(maxsplit=1)[0] if text[1:2].strip() else ""
     rest = text[1 + len(name) :]
     command, _, addressee = name.partition("@")

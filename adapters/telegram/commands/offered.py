@@ -1,6 +1,5 @@
-"""What Telegram's clients show of the bot: the commands that they offer for each kind of chat and language, told only
-where they changed; and what it is for, where its owner has written nothing else.
-"""
+"""What Telegram's clients show of the bot: the commands that they offer in each kind of chat and language, sent only
+if they have changed; and its description, unless its owner has written one."""
 
 import logging
 from collections.abc import Collection, Sequence
@@ -50,9 +49,10 @@ _WHAT = {
     "help": "telegram-command-help",
 }
 _GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
-"""A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
+"""A card or a code typed in a group can be read by everybody: those commands are offered in private only,
+but understood everywhere."""
 _FOR_ONE = frozenset({"hand", "card", "score", "last", "rules", "record", "more", "hint", "review", "me", "help"})
-"""What a group need not see, neither the question nor the answer."""
+"""Commands of which a group need see neither the question nor the answer."""
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
     (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
     (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in ("close", "admin"))),
@@ -61,8 +61,8 @@ _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
 
 
 async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
-    """Brings the menus up to date; a failure costs nothing but an old menu. `ephemeral`: clients are told which
-    commands the bot alone is to be sent."""
+    """Brings the menus up to date; if that fails, the old menus stay. `ephemeral`: clients are told which commands to
+    send to the bot alone."""
     try:
         for scope, names in _SCOPES:
             for language in LANGUAGES:
@@ -74,7 +74,7 @@ async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
 
 
 async def _describe(bot: Bot, language: str) -> None:
-    """The words of an empty chat and of the bot's page; the owner's own stay."""
+    """Sets the words of an empty chat and of the bot's page, unless the owner has written some."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
     if not (await bot.get_my_description(code or None)).description:
         await bot.set_my_description(texts("telegram-description"), code or None)
@@ -85,7 +85,8 @@ async def _describe(bot: Bot, language: str) -> None:
 async def _tell(
     bot: Bot, scope: BotCommandScope, names: Sequence[str], language: str, for_one: Collection[str]
 ) -> None:
-    """The first language stands in for all that have no menu of their own."""
+    """Sets one menu, if it has changed. That of the first language serves all languages that have no menu
+    of their own."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
     wanted = tuple(_command(name, texts(_WHAT[name]), ephemeral=name in for_one) for name in names)
     if list(map(_told, await bot.get_my_commands(scope, code or None))) != list(map(_told, wanted)):

@@ -47,7 +47,7 @@ Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
 
 class Commands:
-    """Raises `StoreDown`."""
+    """Answers commands and typed cards. Every method may raise `StoreDown`."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Commands:
         }
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
-        """What to reply; nothing to what is not for the bot."""
+        """The replies; none to what is not meant for the bot."""
         if not heard.spot.is_group:
             await self._private.opened(heard.by.id)
         if heard.anonymous and heard.command != "admin":
@@ -114,12 +114,13 @@ class Commands:
         return () if heard.spot.is_group or not heard.rest else await self._card(heard)
 
     async def _nobody(self, heard: Heard) -> Sequence[Reply]:
-        """To an administrator who shows the group's name alone: it could take a seat, but press no button."""
+        """Answers an administrator who shows the group's name alone: the group could take a seat, but
+        press no button."""
         heard = await aloud(self._desk, heard)
         return (heard.reply(notice(heard.texts("telegram-as-yourself"))),)
 
     async def added(self, spot: Spot, by: Person) -> Sequence[Reply]:
-        """The bot is new in a group."""
+        """The greeting when the bot is new in a group."""
         return await greeting(self._desk, spot, by)
 
     def inline(self, query: InlineQuery) -> Reply:
@@ -128,7 +129,7 @@ class Commands:
         return inline_results(query.id, query.query, by.locale, self._desk.rulebook)
 
     def _before_all(self, work: Work) -> Work:
-        """The same with its answer in the language of the chat: everybody there reads it."""
+        """The same with its answer in the language of the chat, because everybody there reads it."""
 
         async def answer(heard: Heard) -> Sequence[Reply]:
             return await work(await aloud(self._desk, heard))
@@ -166,7 +167,7 @@ class Commands:
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _problem(self, heard: Heard) -> Sequence[Reply]:
-        """`/problem manille`: the one of the day, in a group that of the group, for the asker alone."""
+        """`/problem manille`: the problem of the day (in a group, the group's own), for the asker alone."""
         game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
         if game not in GAMES:
             return await self._privately(heard, self._games_to_solve(heard))
@@ -175,7 +176,8 @@ class Commands:
         return await self._privately(heard, panel_or_line(answer))
 
     def _games_to_solve(self, heard: Heard) -> Rendered:
-        """The menu may stand in the private chat: its buttons say where it was asked for."""
+        """The menu of games. It may be shown in the private chat, so its buttons say in which group it
+        was asked for."""
         of_the_day = self._desk.problems.of_the_day
         if not heard.spot.is_group:
             return choose_game.games_to_solve(heard.texts, of_the_day)
@@ -201,14 +203,14 @@ class Commands:
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
 
     async def _belongs_here(self, heard: Heard) -> bool:
-        """Whether the hand of whoever asks without the group's seeing it comes there as well."""
+        """Whether somebody who asks for the hand without the group's seeing it is shown it in the group as well."""
         wanted = self._choices.hand_in(heard.by.id)
         return wanted is HandIn.GROUP or (
             wanted is not HandIn.PRIVATE and not await self._private.is_open(heard.by.id)
         )
 
     async def _whispered_hand(self, heard: Heard, table: TableId, hand: Message) -> Sequence[Reply]:
-        """Where its owner alone sees it; it stays up to date there."""
+        """Shows the hand to its owner alone in the group, and keeps it up to date there."""
         loaded = await self._service.look(table)
         deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=heard.by.id, hand=hand)
@@ -216,7 +218,8 @@ class Commands:
         return (Whisper(heard.spot, heard.by.id, render(hand.panel(), MOST), why, brought=stands_in),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
-        """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
+        """Plays a typed card, or does what is typed. What a player may not do, and why, tells about the hand: a group
+        is not shown it."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
         if answer.refused and answer.tells_nothing:
             return (heard.reply(notice(answer.text)),)
@@ -227,13 +230,13 @@ class Commands:
         return (heard.reply(paragraph(answer.text, await self._way(heard, answer.table))),) if answer.text else ()
 
     async def _way(self, heard: Heard, table: TableId | None) -> Sequence[Choice]:
-        """Into the private chat, for whoever has not been there."""
+        """A button to the private chat, for somebody who has not opened it."""
         if table is None or not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return ()
         return (Choice(heard.texts("telegram-private"), Link(start_link(self._bot.username, table))),)
 
     async def _panel(self, heard: Heard, answer: Answer) -> Sequence[Reply]:
-        """What somebody has asked to see."""
+        """Shows what somebody asked to see, in private."""
         if answer.message is None:
             return ()
         if answer.panel is Panel.HAND:
@@ -245,7 +248,7 @@ class Commands:
         return (heard.reply(panel_or_line(answer)),)
 
     async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
-        """What everybody may read."""
+        """Answers with what everybody may read."""
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
@@ -262,12 +265,12 @@ class Commands:
         return (heard.reply(panel_or_line(answer)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
-        """What is one player's alone: how far somebody may look back can differ from seat to seat."""
+        """Answers with what is one player's alone: even how far one may look back can differ from seat to seat."""
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         return await (self._panel(heard, answer) if answer.message else self._privately(heard, notice(answer.text)))
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
-        """Of the game that is named, else of the one that is played here."""
+        """`/leaderboard` of the game that is named, or else of the one that is played here."""
         asked = choose_game.asked_for(heard.rest) or choose_game.asked_for(
             f"{await self._played_here(heard)} {heard.rest}"
         )
@@ -284,7 +287,7 @@ class Commands:
         return await self._privately(heard, panel_or_line(answer))
 
     async def _link(self, heard: Heard) -> Sequence[Reply]:
-        """A code that was read out in a group is used up by the time that others try it."""
+        """`/link` with a code. One that was written in a group is used up by the time that others try it."""
         if not heard.rest:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
@@ -310,5 +313,5 @@ class Commands:
 
 
 def _is_on(word: str) -> bool:
-    """Whether a word behind `friendly=` says yes; none at all does."""
+    """Whether the word after `friendly=` says yes; without a word it does."""
     return not word or typed_switch(word) is True

@@ -1,4 +1,4 @@
-"""`/join` and `/leave_room`: a table of another place comes into this chat or topic, and goes again."""
+"""`/join` and `/leave_room`: a table of another place comes into this chat or topic, and leaves it again."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from adapters.telegram.sending.render import notice
 
 
 class Sharing:
-    """Raises `StoreDown`."""
+    """Answers `/join` and `/leave_room`. Every method may raise `StoreDown`."""
 
     def __init__(self, desk: Desk, managing: Managing) -> None:
         self._desk = desk.rooms

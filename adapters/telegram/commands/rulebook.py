@@ -12,7 +12,7 @@ from engine.messages.message import Heading, Message, Text
 from engine.presentation.rules.lookup import in_public
 
 RESULTS = 10
-"""Places that an inline query is answered with at most."""
+"""Most places that an inline query is answered with."""
 CACHED = 300
 """Seconds for which Telegram may answer the same query by itself."""
 _TITLE, _SAMPLE = 64, 100
@@ -39,7 +39,7 @@ def inline_results(query: str, words: str, locale: str, desk: RuleDesk) -> Inlin
 
 
 def _article(ident: str, message: Message) -> InlineQueryResultArticle:
-    """Without buttons: nothing can be changed in a message that somebody else posted."""
+    """An inline result, without buttons: nothing can be changed in a message that somebody else posted."""
     text = InputTextMessageContent(render(replace(message, choices=())).html, parse_mode=ParseMode.HTML)
     title, sample = _words(message)
     return InlineQueryResultArticle(ident, cut(title, _TITLE), text, description=cut(sample, _SAMPLE) or None)

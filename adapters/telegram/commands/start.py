@@ -1,4 +1,4 @@
-"""`/start`: the private chat is open now. It brings the hand at once, and the way back to the table."""
+"""`/start`: the private chat is open from now on. It brings the hand at once, and the way back to the table."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from engine.messages.tokens import TableVerb, Verb
 
 
 class Starting:
-    """Raises `StoreDown`."""
+    """Answers `/start`. Every method may raise `StoreDown`."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Starting:
         self._lookups = lookups
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
-        """The greeting, or what the link is about; hands follow by the delivery."""
+        """The greeting, or what the link asks for; the delivery sends the hands afterwards."""
         await self._private.opened(heard.by.id)
         match links.read_payload(heard.rest):
             case None:
@@ -67,21 +67,22 @@ class Starting:
         return [heard.reply(await self._invitation_links.seated(loaded, heard.by)) for loaded in sits]
 
     def _nowhere(self, heard: Heard, *, asked: bool) -> Rendered:
-        """To whoever sits at no table, or not at the one that was asked for."""
+        """What is said to somebody who sits at no table, or not at the one that was asked for."""
         if asked:
             return paragraph(heard.texts("telegram-not-seated"))
         add = Choice(heard.texts("telegram-add-to-group"), Link(links.group_link(self._bot.username)))
         return paragraph(heard.texts("telegram-welcome"), [add], [learn(heard.texts)])
 
     async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
-        """Whoever sits there already has followed the link to the table."""
+        """Shows the table of an invitation; somebody who sits there already is shown the hand, as by any link
+        to the table."""
         own = await self._service.tables_of(heard.by.id)
         if any(loaded.table.id == asked.table for loaded in own):
             return await self._hello(heard, asked.table)
         return (heard.reply(await self._invitation_links.shown(asked, heard.by)),)
 
     async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
-        """What was too long for an alert."""
+        """Shows what was too long for an alert."""
         answer = await self._desk.press(token, heard.by, heard.event)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)

@@ -6,7 +6,7 @@ from engine.host.ports.tables import Views
 from engine.host.tables.ids import PersonId, TableId
 
 _BOOK = TableId("telegram:choices")
-"""Where the store keeps them: one fact for each that was chosen."""
+"""The name under which the store keeps the choices: one fact for each."""
 _ON, _OFF = b"on", b"off"
 
 
@@ -20,7 +20,8 @@ class HandIn(StrEnum):
 
 
 class Choices:
-    """Chats are named as the host knows them. What changes one raises `StoreDown`."""
+    """The choices of groups and people. Chats are named by the host's ids. Methods that change a
+    choice raise `StoreDown`."""
 
     def __init__(self, views: Views) -> None:
         self._views = views
@@ -31,14 +32,14 @@ class Choices:
         self._chosen = dict(await self._views.all(_BOOK))
 
     def panels(self, chat: int) -> bool:
-        """Whether a group wants messages that one member alone is shown; it does until it says no."""
+        """Whether a group wants messages that one member alone is shown; it does unless it has said no."""
         return self._chosen.get(f"panels:{chat}") != _OFF
 
     async def choose_panels(self, chat: int, *, on: bool) -> None:
         await self._choose(f"panels:{chat}", _ON if on else _OFF)
 
     def rich(self, chat: int) -> bool:
-        """Whether a group wants its boards as tables, which older clients cannot show; not until it says so."""
+        """Whether a group wants its boards as tables, which older clients cannot show; only if it has said yes."""
         return self._chosen.get(f"rich:{chat}") == _ON
 
     async def choose_rich(self, chat: int, *, on: bool) -> None:

@@ -1,9 +1,9 @@
-"""Messages in a group that one member alone is shown (Bot API 10.2, as it stands in 10.3).
+"""Messages in a group that one member alone is shown (Bot API 10.2, as it stands in 10.3): panels, for short.
 
-An administrator may send one to any member; any other bot needs a press or an ephemeral command of the last seconds.
-Whether one arrives is not promised, so none is ever the only copy: a tap on the board brings the hand again, and for
-whoever is not helped by that there are the numbered keys. A server that does not know them would post what was meant
-for one person to everybody. So it is asked first, and the first that is sent holds nothing that anybody may not see.
+A bot that is an administrator may send one to any member; any other bot needs a press or an ephemeral command of the
+last seconds. Telegram does not promise that one arrives, so none is ever the only copy: a tap on the board brings the
+hand again, and those whom that does not help have the numbered keys. A server that does not know panels would post
+them to everybody. So it is asked first, and the first panel sent holds only what everybody may see.
 """
 
 import logging
@@ -32,11 +32,12 @@ from engine.messages.message import Private
 log = logging.getLogger(__name__)
 
 MOST = 1024
-"""UTF-16 units of a text that can still be edited: longer ones were refused as if they were captions."""
+"""Most UTF-16 units of a text that can still be edited: longer ones were refused as if they were captions."""
 UNHELPED = 2
-"""Times that somebody has the hand brought again without pressing anything in it, before the keys take its place."""
+"""How often somebody may have the hand brought again without pressing anything in it before the keys
+take its place."""
 ASK_AGAIN = 600.0
-"""Seconds after which a group that took none, or where the bot had no right to send one, is tried again."""
+"""Seconds after which a group that refused a panel, or where the bot had no right to send one, is tried again."""
 _FIRST = "…"
 _TRIES = 3
 _MARK = "own"
@@ -53,7 +54,7 @@ class Panel:
 
     @property
     def ref(self) -> str:
-        """How the host names it."""
+        """The name by which the host knows it."""
         return f"{_MARK}/{self.chat}/{self.person}/{self.number}"
 
 
@@ -66,7 +67,7 @@ def panel_of(ref: str | None) -> Panel | None:
 
 @dataclass(frozen=True, slots=True)
 class InGroup(Private):
-    """One person, who sits at a table that is shown there. `waited_for`: the person is to act now."""
+    """One person, who sits at a table that is shown at `spot`. `waited_for`: the person is to act now."""
 
     spot: Spot
     waited_for: bool
@@ -74,14 +75,15 @@ class InGroup(Private):
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
-    """Why somebody may be sent one: a press, or a command to the bot alone; an administrator needs neither."""
+    """What allows a panel to be sent: a press, or a command to the bot alone; a bot that is an
+    administrator needs neither."""
 
     press: str = ""
     command: int = 0
 
 
 class Ephemerals:
-    """Those of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
+    """The panels of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
 
     def __init__(self, bot: Bot, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
         self._bot = bot
@@ -90,17 +92,17 @@ class Ephemerals:
         self._moves = moves
         self._clock = clock
         self.known: bool | None = None
-        """Whether the server knows such messages; None while it has not been asked."""
+        """Whether the server knows panels; None while it has not been asked."""
         self._proven = False
         self._refused: Cache[int, float] = Cache(_KEPT)
-        """When each group last took none."""
+        """When each group last refused one."""
         self._heads: Cache[int, tuple[bool, float]] = Cache(_KEPT)
         """In which groups the bot is an administrator, and when that was found."""
         self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_KEPT)
-        """How often somebody had the hand brought and pressed nothing in it."""
+        """How often somebody has had the hand brought since last pressing anything in it."""
 
     async def learn(self) -> None:
-        """Asks the server whether it knows such messages, by taking away one that does not exist."""
+        """Asks the server whether it knows panels, by deleting one that does not exist."""
         pause = 1.0
         while self.known is None:
             try:
@@ -116,7 +118,7 @@ class Ephemerals:
                 pause = min(2 * pause, 60.0)
 
     def works(self, chat: int) -> bool:
-        """Whether they may be tried in this group, as far as is known."""
+        """Whether panels may be tried in this group, as far as is known."""
         last = self._refused.get(self._moves.current(chat))
         wanted = chat < 0 and self.known is True and self.choices.panels(self._moves.original(chat))
         return wanted and (last is None or self._clock.now() - last >= ASK_AGAIN)
@@ -126,30 +128,32 @@ class Ephemerals:
         return self.known is True and self.choices.rich(chat)
 
     def helps(self, chat: int, person: PersonId) -> bool:
-        """Whether they may be tried for this person: whoever was sent several and pressed nothing may see none."""
+        """Whether panels may be tried for this person: somebody who was sent several and pressed nothing may
+        not see them."""
         if self.choices.hand_in(person) is HandIn.PRIVATE:
             return False
         return self.works(chat) and (self._in_vain.get((chat, person)) or 0) < UNHELPED
 
     def is_relied_on(self, chat: int, person: PersonId) -> bool:
-        """Whether a board can do without the keys for this person: a group that took none has to take one first."""
+        """Whether a board can do without the keys for this person. A group that refused a panel has to
+        take one first."""
         return self.helps(chat, person) and self._refused.get(self._moves.current(chat)) is None
 
     def brought(self, chat: int, person: PersonId) -> None:
-        """Somebody has had the hand brought."""
+        """Notes that somebody has had the hand brought."""
         self._in_vain.keep((chat, person), (self._in_vain.get((chat, person)) or 0) + 1)
 
     def pressed(self, chat: int, person: PersonId) -> None:
-        """Somebody has pressed something in one: they arrive."""
+        """Notes that somebody has pressed something in a panel: they arrive."""
         self._in_vain.drop((chat, person))
 
     def stands(self, chat: int, *, administrator: bool) -> None:
-        """The bot has been told what it is in a group (by Telegram's own id)."""
+        """Notes whether Telegram says that the bot is an administrator of a group (by Telegram's own id)."""
         self._heads.keep(chat, (administrator, self._clock.now()))
         self._refused.drop(chat)
 
     async def comes_by_itself(self, chat: int) -> bool:
-        """Whether the bot may send one there to anybody, at any time."""
+        """Whether the bot may send a panel there to anybody, at any time."""
         if not self.works(chat):
             return False
         current = self._moves.current(chat)
@@ -166,9 +170,9 @@ class Ephemerals:
     async def send(
         self, spot: Spot, person: PersonId, news: Rendered, why: Occasion, *, spare: bool = False
     ) -> Panel:
-        """A new one."""
+        """Sends a new panel."""
         chat, user = self._moves.current(spot.chat), identity.chat_of(person)
-        # what an unknown server would show to everybody must not matter
+        # until one has arrived as a panel, only what everybody may see is sent
         first = news if self._proven else Rendered(_FIRST)
         try:
             with self._room(chat, new=True, spare=spare):
@@ -183,7 +187,8 @@ class Ephemerals:
         return panel
 
     async def _fill(self, panel: Panel, news: Rendered) -> None:
-        """What the first message is to say; one that stays empty would only be in the way."""
+        """Puts the content into the first panel; if that fails it is removed, as an empty one would only be
+        in the way."""
         for _ in range(_TRIES):
             try:
                 await self.edit(panel, news)
@@ -194,7 +199,7 @@ class Ephemerals:
         raise Undeliverable("no ephemeral message")
 
     async def edit(self, panel: Panel, news: Rendered, *, spare: bool = False) -> None:
-        """Lets one say something else. That nobody is there to see it is no error."""
+        """Replaces what a panel says. It is no error if its reader is not there to see it."""
         content = self._at(panel) | _content(news)
         try:
             with self._room(panel.chat, new=False, spare=spare):
@@ -205,7 +210,7 @@ class Ephemerals:
             raise MessageGone from refused
 
     async def remove(self, panel: Panel) -> None:
-        """Takes one away, if it is still there."""
+        """Deletes a panel, if it is still there."""
         try:
             await self._call("deleteEphemeralMessage", self._at(panel))
         except TelegramError:
@@ -224,7 +229,8 @@ class Ephemerals:
         )
 
     async def _taken(self, chat: int, user: int, sent: Message) -> Panel:
-        """What was sent; a message that everybody sees is taken away at once, and none follows it."""
+        """The panel that was sent. A message that everybody sees is deleted at once, and no other is
+        sent after it."""
         number = sent.api_kwargs.get("ephemeral_message_id")
         if not number:
             self.known = False
@@ -264,7 +270,7 @@ class Ephemerals:
 
 
 def _for_one(user: int, why: Occasion) -> dict[str, Any]:
-    """What the library does not know yet of sending a message."""
+    """The parameters of a panel that the library does not know yet."""
     receiver: dict[str, Any] = {"receiver_user_id": user}
     if why.press:
         receiver["callback_query_id"] = why.press

@@ -17,15 +17,15 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 
 INTERVAL = 3.0
-"""Seconds between two messages to a group, whichever table they are of: it takes twenty a minute."""
+"""Seconds between two messages to a group, whichever tables they are of: a group takes twenty a minute."""
 
 CALL_HOLD = 7.0
-"""Seconds for which a call waits for the next one where room is scarce, so that there is some for every card."""
+"""Seconds for which a call waits for the next one if room is scarce, so that there is some for every card."""
 
 
 class TelegramGateway:
-    """A `Gateway`. A ref is `<chat>/<message>`, the chat being the one that Telegram put the message into, or that of
-    a `Panel`."""
+    """Implements `adapters.chat.gateway.Gateway`. A ref is `<chat>/<message>`, the chat being the one into which
+    Telegram put the message, or the ref of a `Panel`."""
 
     platform = identity.PLATFORM
     interval = INTERVAL
@@ -40,7 +40,7 @@ class TelegramGateway:
         return identity.reaches(person)
 
     def chat(self, room: Room) -> str:
-        """All topics of a group share its twenty a minute."""
+        """The group as a whole: all its topics share its twenty messages a minute."""
         return str(identity.spot_of(room).chat)
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
@@ -48,7 +48,7 @@ class TelegramGateway:
         return CALL_HOLD if shared and self._post.is_crowded(identity.spot_of(room).chat) else 0.0
 
     def is_buried(self, room: Room | None, ref: str) -> bool:
-        """As far as the ids of messages tell."""
+        """Whether a message was pushed far up, as far as the ids of messages tell."""
         if panel_of(ref) is not None or (room is not None and identity.spot_of(room).thread is not None):
             return False
         chat, message = map(int, ref.split("/"))
@@ -62,7 +62,8 @@ class TelegramGateway:
         return await self._put(spot, ref, news, spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        """The hand in the private chat; else where its owner alone sees it in the group, if it may stand there."""
+        """The hand in the private chat; if that is closed, or its owner prefers it, in the group where nobody else
+        sees it, provided that it can be sent there."""
         if (panel := panel_of(ref)) is not None:
             await self._ephemerals.edit(panel, render(message.panel(), MOST), spare=not _is_waited_for(message))
             return panel.ref
@@ -78,7 +79,7 @@ class TelegramGateway:
         return told
 
     async def _whisper(self, person: PersonId, message: Message) -> str:
-        """In the group, unasked."""
+        """Sends the hand in the group to its owner alone, unasked. Raises `Undeliverable`."""
         to = message.to
         if not isinstance(to, InGroup) or not self._ephemerals.helps(to.spot.chat, person):
             raise Undeliverable("no private chat")
@@ -87,7 +88,7 @@ class TelegramGateway:
         return (await self._ephemerals.send(to.spot, person, render(message.panel(), MOST), Occasion())).ref
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        """In the private chat that holds the hand, else by a mention in the group, which has only so much room."""
+        """In the private chat if that holds the hand, else by a mention in the group, which has only so much room."""
         if hand is not None and panel_of(hand) is None:
             chat, sent = await self._post.send(Spot(identity.chat_of(person)), render(message))
         elif room is not None:
@@ -97,7 +98,8 @@ class TelegramGateway:
         return f"{chat}/{sent}"
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a ping or a notice; Telegram deletes nothing that is older than two days."""
+        """Deletes a ping or a notice; raises `Undeliverable` if it stays, as Telegram deletes nothing older
+        than two days."""
         chat, message = map(int, ref.split("/"))
         if not await self._post.remove(chat, message):
             raise Undeliverable("not deleted")

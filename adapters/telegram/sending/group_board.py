@@ -1,4 +1,4 @@
-"""The board with keys that everybody shares, while somebody at the table can be sent a hand nowhere.
+"""The board with keys that everybody shares, while there is somebody at the table to whom no hand can be sent.
 
 Other boards stay clean. The keys are numbered 1 to n all through a deal; calls are offered in public only while their
 caller cannot be reached, and only those that do not depend on the caller's cards.
@@ -32,7 +32,7 @@ class GroupBoards:
         self._ephemerals = ephemerals
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
-        """What is shown there: with shared keys on a board where they are needed, and how to do without them."""
+        """What is shown there; a board that needs shared keys has them, and a link by which one can do without."""
         message = scene(loaded, destination)
         if message is not None and destination.person is not None:
             return _near_the_board(loaded, destination, message, facts)
@@ -69,7 +69,8 @@ def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple
 
 
 def _near_the_board(loaded: Loaded, destination: Destination, message: Message, facts: Facts) -> Message:
-    """The same, with where its reader sees the board, and in the private chat with the way there."""
+    """The same message, with the place where its reader sees the board; in the private chat also with a
+    link to it."""
     table, live, person = loaded.table, loaded.live, destination.person
     seat = table.seat_of(person) if person is not None else None
     if person is None or seat is None or (room := table.room_of(seat)).platform != PLATFORM:
@@ -83,7 +84,8 @@ def _near_the_board(loaded: Loaded, destination: Destination, message: Message, 
 
 
 def _to_the_board(room: Room, destination: Destination, facts: Facts) -> Iterator[Row]:
-    """Where the hand stands below the board there is nowhere to go; only messages of supergroups have addresses."""
+    """A link to the board. There is none below a hand that is shown in the group, nor to a board without an address:
+    only messages of supergroups have one."""
     hand, board = (sent.decode(facts.get(key)).ref for key in (destination.key, room_key(room.key)))
     if board is None or panel_of(hand) is not None:
         return

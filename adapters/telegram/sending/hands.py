@@ -1,4 +1,4 @@
-"""Brings somebody's hand to the bottom of the private chat."""
+"""Brings somebody's hand back into view, in the private chat or in the group."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,8 @@ from engine.messages.message import Message
 
 
 class Hands:
-    """The delivery keeps one message for each hand; forgotten, it is sent anew. Raises `StoreDown`."""
+    """The delivery keeps one message for each hand; once that is forgotten, it sends a new one. Every method
+    may raise `StoreDown`."""
 
     def __init__(self, views: Views, delivery: Delivery, ephemerals: Ephemerals) -> None:
         self._views = views
@@ -21,8 +22,8 @@ class Hands:
         self._ephemerals = ephemerals
 
     async def bring(self, table: TableId, person: PersonId) -> None:
-        """The hand as it is now, in a new message."""
-        # a message is not moved: what is forgotten is sent anew, at the bottom
+        """Shows the hand as it is now in a new message, at the bottom of the private chat."""
+        # a message cannot be moved: what is forgotten is sent anew, at the bottom
         before = await self._shown(table, person)
         await self._views.drop(table, [person_key(person)])
         self._delivery.touch(table)
@@ -31,8 +32,9 @@ class Hands:
     async def stands_in(
         self, panel: Panel | None, table: TableId, deal: str, person: PersonId, hand: Message
     ) -> None:
-        """The hand of this deal was sent to its owner alone, in the group: it is kept up to date there. None: it
-        could not be sent, and whoever has it nowhere else plays by the keys."""
+        """Notes that the hand of this deal was sent to its owner alone, in the group: it is kept up to date in
+        this panel from now on. Without a panel it could not be sent, and an owner who has it nowhere else plays
+        by the keys."""
         if panel is None:
             self._delivery.touch(table)
             return
@@ -44,7 +46,7 @@ class Hands:
             await self._take_away(before)
 
     async def anew_in(self, panel: Panel, table: TableId, person: PersonId) -> bool:
-        """The hand as it is now, in the message that shows it; False where that is another one."""
+        """Shows the hand as it is now in this panel; returns False if another message shows it."""
         shown = await self._shown(table, person)
         if shown.ref != panel.ref:
             return False
@@ -53,7 +55,7 @@ class Hands:
         return True
 
     async def unseen(self, table: TableId, deal: str, person: PersonId) -> None:
-        """What was sent to its owner alone seems not to arrive: in this deal the keys take its place."""
+        """Notes that a hand sent to its owner alone seems not to arrive: in this deal the keys take its place."""
         known = await self._shown(table, person)
         if not known.broken:
             await self._views.put(table, person_key(person), Sent(deal, broken="unseen").encode())
@@ -63,27 +65,27 @@ class Hands:
         return sent.decode((await self._views.all(table)).get(person_key(person)))
 
     async def _take_away(self, before: Sent) -> None:
-        """One hand in a group is enough."""
+        """Removes the earlier panel: one hand in a group is enough."""
         if (panel := panel_of(before.ref)) is not None:
             await self._ephemerals.remove(panel)
 
     async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
-        """The hand anew, where the message that was pressed is not the one that shows it."""
+        """Shows the hand anew, unless the message that was pressed (its ref) is the one that shows it."""
         shown = await self._shown(table, person)
         if shown.ref != pressed:
             await self.bring(table, person)
 
     async def again(self, table: TableId, room: str) -> None:
-        """A board in a new message, in a room that took nothing or has moved."""
+        """Shows a board in a new message, in a room that refused messages or has moved."""
         await self._views.drop(table, [room_key(room)])
         self._delivery.touch(table)
 
     async def reopened(self, room: str) -> None:
-        """A room that took nothing may take its boards now."""
+        """Tries again to show boards in a room that refused them."""
         await self._delivery.try_again(room)
 
     async def board(self, table: TableId, room: str) -> tuple[int, int] | None:
-        """Chat and message of the board that a room shows."""
+        """Chat and message of the board that a room shows; None if it shows none."""
         shown = sent.decode((await self._views.all(table)).get(room_key(room)))
         if shown.ref is None:
             return None

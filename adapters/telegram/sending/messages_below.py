@@ -5,18 +5,18 @@ from collections import OrderedDict, deque
 from engine.host.cache import Cache
 
 FAR = 15
-"""Messages below a board that push it out of sight on a phone."""
+"""How many messages below a board push it out of sight on a phone."""
 FAR_IN_PRIVATE = 4
-"""Lines below a hand that do: whoever types reads it over the keyboard."""
+"""How many messages below a hand do so: somebody who types reads the hand over the keyboard."""
 _KEPT = 4096
 _SUPERGROUPS = -1_000_000_000_000
-"""Their ids are below this, and their messages are numbered one after the other. In a basic group the numbers run
-together with those of the bot's other chats."""
+"""Ids of supergroups are below this, and their messages are numbered one after the other. In a basic group the
+numbers run together with those of the bot's other chats."""
 
 
 class Newest:
-    """The newest message of each chat that the bot has heard of: in privacy mode these are its own, commands, and
-    answers to it, but the numbers of those count what it did not hear as well."""
+    """The newest message of each chat that the bot has heard of. In privacy mode it hears only its own messages,
+    commands, and replies to it, but their numbers count the messages that it did not hear as well."""
 
     def __init__(self) -> None:
         self._newest: OrderedDict[int, int] = OrderedDict()
@@ -24,12 +24,12 @@ class Newest:
         """The last messages of each private chat, where the bot hears everything."""
 
     def note(self, chat: int, message: int) -> None:
-        """There is a message of this number."""
+        """Notes that there is a message of this number."""
         if chat > 0:
             lately = self._private.get(chat) or deque(maxlen=FAR_IN_PRIVATE)
             lately.append(message)
             self._private.keep(chat, lately)
-        # elsewhere the numbers count the bot's other chats as well, and say nothing of this one
+        # in other chats the numbers run through all chats of the bot, and say nothing of this one
         if chat < _SUPERGROUPS:
             self._newest[chat] = max(message, self._newest.get(chat, 0))
             self._newest.move_to_end(chat)

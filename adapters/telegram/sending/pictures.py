@@ -1,9 +1,9 @@
 """Photos on Telegram, whose captions are the words, and sheets as tables.
 
-What Telegram cannot do: a photo has no alternative text, its caption holds 1024 characters, and a message with a
-photo never becomes one of words alone again. So what is edited while people play, boards and hands, stays text; a
-photo comes where somebody asks: the score, the last trick, the hand as it is at that moment, and the leaderboard,
-whose other pages are other photos in its place.
+Telegram's limits: a photo has no alternative text, its caption holds 1024 characters, and a message with a photo can
+never become one of words alone again. So what is edited while people play, boards and hands, stays text; a photo is
+sent when somebody asks for one of these: the score, the last trick, the hand as it is at that moment, and the
+leaderboard, whose other pages are other photos in its place.
 """
 
 from dataclasses import replace
@@ -33,8 +33,8 @@ class Drawn:
         return replace(render(message), picture=await self._pictures.for_person(message, person))
 
     async def where_asked(self, message: Message, asking: Heard | Press) -> Rendered:
-        """For whoever reads the chat in which somebody asked. A sheet is a table in a group that has chosen
-        tables."""
+        """For those who read the chat in which somebody asked. A sheet is a table in a group that
+        has chosen tables."""
         if not asking.spot.is_group:
             return await self.privately(message, asking.by.id)
         room = identity.room(asking.spot, asking.by.locale)
@@ -44,7 +44,7 @@ class Drawn:
         return replace(render(message), picture=await self._pictures.for_room(message, room))
 
     async def hand(self, message: Message | None, heard: Heard) -> tuple[Say, ...]:
-        """The cards of a hand as they are now, in the private chat; nothing for whoever wants no pictures."""
+        """The cards of a hand as they are now, for the private chat; nothing for somebody who wants no pictures."""
         picture = await self._pictures.for_person(message, heard.by.id) if message is not None else None
         if message is None or picture is None:
             return ()

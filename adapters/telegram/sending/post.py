@@ -1,4 +1,4 @@
-"""Sending and editing within the limits, wherever a chat has moved to."""
+"""Sends and edits messages within the limits, wherever a chat has moved to."""
 
 import hashlib
 import logging
@@ -24,7 +24,7 @@ from engine.host.cache import Cache
 log = logging.getLogger(__name__)
 
 ASK_AGAIN = 600.0
-"""Seconds after which a chat that took no rich message is tried again."""
+"""Seconds after which a chat that refused a rich message is tried again."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _KEPT = 4096
 
@@ -32,7 +32,7 @@ _KEPT = 4096
 class Post:
     """Every message of the bot goes out here. Raises `Undeliverable`, `MessageGone` and `TryLater`.
 
-    Chats are named as the host knows them, or as Telegram does.
+    Chats are named by the host's ids or by Telegram's.
     """
 
     def __init__(self, bot: Bot, budget: Budget, moves: Moves) -> None:
@@ -41,9 +41,10 @@ class Post:
         self._moves = moves
         self.newest = Newest()
         self._no_rich: Cache[int, float] = Cache(_KEPT)
-        """When each chat last took no rich message."""
+        """When each chat last refused a rich message."""
         self._shown: Cache[tuple[int, int], bytes] = Cache(_KEPT)
-        """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
+        """A digest of what each message says: an edit that is tried again after a wait costs nothing if it
+        was made before."""
 
     def is_crowded(self, chat: int) -> bool:
         """Whether more than half of what a group takes is used up."""
@@ -52,16 +53,17 @@ class Post:
     async def send(
         self, spot: Spot, news: Rendered, reply_to: int | None = None, *, spare: bool = False
     ) -> tuple[int, int]:
-        """A new message; returns the chat that it is in and its id there. `spare`: it leaves room to others."""
+        """Sends a new message; returns the chat that it is in and its id there. `spare`: only while the chat has
+        room to spare."""
         try:
             return await self._send(self._moves.current(spot.chat), spot.thread, news, reply_to, spare=spare)
         except ChatMigrated as moved:
             await self._moves.note(spot.chat, moved.new_chat_id)
-            # topics and messages of the group have stayed behind
+            # the group's topics and messages have stayed behind
             return await self._send(moved.new_chat_id, None, news, None, spare=spare)
 
     async def send_file(self, spot: Spot, file: File, caption: str, *, spare: bool = False) -> None:
-        """A file in a new message, with a line of ours about it."""
+        """Sends a file in a new message, with a line of ours about it."""
         chat = self._moves.current(spot.chat)
         with self._room(chat, new=True, spare=spare):
             await self._bot.send_document(
@@ -74,7 +76,7 @@ class Post:
             )
 
     async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
-        """Lets a message say something else; says nothing where it already does."""
+        """Replaces what a message says; does nothing if it says so already."""
         # a group that became a supergroup left its messages behind
         if self._moves.current(chat) != chat:
             raise MessageGone
@@ -90,7 +92,7 @@ class Post:
         self._shown.keep((chat, message), digest)
 
     async def remove(self, chat: int, message: int) -> bool:
-        """Takes a message away, if it is still there; whether it is gone."""
+        """Deletes a message; returns whether it is gone, now or before."""
         try:
             await self._bot.delete_message(self._moves.current(chat), message)
         except TelegramError as refused:
@@ -107,7 +109,8 @@ class Post:
         return chat, sent.message_id
 
     async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
-        """A rich message or a photo where it is one, a caption has room and the chat takes it; else the words."""
+        """Sends a rich message or a photo, if there is one and the chat takes it, and the words fit below a photo;
+        else the words."""
         if news.blocks and self.takes_rich(chat):
             try:
                 return await self._sent_rich(chat, thread, news, reply_to)
@@ -191,12 +194,13 @@ class Post:
         return sent
 
     async def _edited_rich(self, chat: int, message: int, news: Rendered) -> None:
-        # no text: the library insists on one, and drops what is None
+        # no text is meant here: the library insists on one, but leaves out parameters that are None
         await self._bot.edit_message_text("", chat, message, api_kwargs={"text": None, "rich_message": _rich(news)})
 
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:
-        """While something is sent to this chat; a wait that Telegram asks for is kept for all that goes there."""
+        """Holds room in the chat's budget during a request; if Telegram asks to wait, nothing else is
+        sent there meanwhile."""
         with self._budget.slot(chat, spare=spare), refusals.understood(new=new):
             try:
                 yield

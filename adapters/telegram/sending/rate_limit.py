@@ -1,8 +1,8 @@
-"""How much may be sent where: Telegram's limits, kept before it has to refuse. What one member of a group alone is
-shown has a budget of its own there: whether Telegram counts it with the rest is not documented.
+"""How much may be sent where: Telegram's limits, kept so that it need not refuse.
 
-A send counts from its beginning to its end and then for the whole window, so that however long a request was on its
-way, Telegram never counts more than we do.
+Messages to one member of a group alone have a budget of their own: whether Telegram counts them with the rest is not
+documented. A send counts from its beginning to its end and then for the whole window, so that however long a request
+was on its way, Telegram never counts more than we do.
 """
 
 from collections import deque
@@ -14,14 +14,14 @@ from adapters.chat.gateway import TryLater
 from engine.host.ports.tables import Clock
 
 _SHORTLY = 0.2
-"""Seconds until it is asked again whether a request that was under way has ended."""
+"""Seconds before asking again whether a request under way has ended."""
 _MARGIN = 0.02
-"""Seconds added to every window: two clocks never run quite alike. More would be lost for good each minute in a group
-that needs all of it."""
+"""Seconds added to every window, because two clocks never run quite alike. In a group that needs all of its limit, a
+larger margin would cost room every minute."""
 _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
 _SPARED = 5
-"""One part in so many of each limit, at least one message, is left to others by what may wait."""
+"""One part in so many of each limit, at least one message, is left free by what may wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class _Account:
 
 
 class Budget:
-    """One for each bot. Answers to presses have no limit and do not pass here."""
+    """The budget of one bot. Answers to presses have no limit and do not come here."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -82,8 +82,8 @@ class Budget:
 
     @contextmanager
     def slot(self, chat: int, *, spare: bool = False, aside: bool = False) -> Iterator[None]:
-        """While something is sent to this chat; raises `TryLater` where it has to wait. `spare`: for what may wait
-        until the chat has room to spare; `aside`: for one member alone."""
+        """Surrounds a request to this chat; raises `TryLater` if it has to wait. `spare`: for what may wait until the
+        chat has room to spare; `aside`: for a message to one member alone."""
         account = self._account(chat, aside=aside)
         wait = max(account.wait(self._clock.now(), spare=spare), self._all.wait(self._clock.now()))
         if wait > 0:
@@ -104,7 +104,7 @@ class Budget:
         return chat < 0 and len(account.ended) + account.under_way > GROUP.most // 2
 
     def pause(self, chat: int, seconds: float, *, aside: bool = False) -> None:
-        """Telegram asked for it: nothing to this chat for so long; the others go on."""
+        """Sends nothing to this chat for so many seconds, because Telegram asked for that; other chats go on."""
         self._account(chat, aside=aside).paused_until = self._clock.now() + seconds
 
     def _account(self, chat: int, *, aside: bool = False) -> _Account:

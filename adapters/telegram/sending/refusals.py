@@ -36,8 +36,8 @@ _CLOSED = (
 )
 _SHORTLY = 1.0
 _UNKNOWN_SEND = 5.0
-"""Before a message that may or may not have arrived is sent once more. Telegram has no key that would tell; a second
-board, of which only the newer one lives, does less harm than none."""
+"""Seconds before a message that may or may not have arrived is sent once more. Telegram has no key by which it would
+know it again; a second board, of which only the newer one lives, does less harm than none."""
 _REFUSED_TOKEN = 30.0
 
 
@@ -46,7 +46,7 @@ def understood(*, new: bool) -> Iterator[None]:
     """Turns Telegram's errors into the gateway's: raises `Undeliverable`, `MessageGone` and `TryLater`, and lets
     `ChatMigrated` through. `new`: the request posts a message; an edit may always be repeated.
 
-    What is left over is a mistake of ours, such as HTML that Telegram cannot read.
+    Any other error passes unchanged: it is a mistake of ours, such as HTML that Telegram cannot read.
     """
     try:
         yield
@@ -85,7 +85,7 @@ def never_sent(error: TelegramError) -> bool:
 
 
 def says(error: TelegramError, what: str) -> bool:
-    """Whether Telegram's words contain these."""
+    """Whether Telegram's text about an error contains these words (in small letters)."""
     return what in error.message.lower()
 
 
@@ -103,5 +103,5 @@ def _meaning(refused: BadRequest) -> Exception | None:
 
 
 def _reason(error: TelegramError) -> str:
-    """Telegram's words: they name no person and quote no text."""
+    """Telegram's text about an error, which names no person and quotes no message."""
     return error.message.lower()[:80]

@@ -38,13 +38,13 @@ from engine.messages.message import (
 )
 
 TEXT = 4096
-"""UTF-16 units of a message, once its HTML is read."""
+"""Most UTF-16 units of a message, once its HTML is read."""
 CAPTION = 1024
-"""UTF-16 units below a photo, once its HTML is read."""
+"""Most UTF-16 units below a photo, once the HTML is read."""
 ALERT = 200
-"""UTF-16 units of an answer to a press."""
+"""Most UTF-16 units of an answer to a press."""
 LABEL = 64
-"""Characters of a button that a phone may still show."""
+"""Most UTF-16 units of a button that a phone may still show."""
 _MORE = "…"
 _BREAK = "\u2060"
 """A word joiner: shows nothing, and keeps words of a name from becoming a mention, command, hashtag or address."""
@@ -68,9 +68,9 @@ class Rendered:
     picture: Picture | None = None
     """Sent as a photo with the words as its caption, where they fit into one."""
     calls: bool = False
-    """It calls somebody by name. Whatever calls nobody arrives without a sound."""
+    """Whether it calls somebody by name. A message that calls nobody arrives without a sound."""
     blocks: Sequence[Mapping[str, Any]] = field(default=(), repr=False)
-    """The same as a rich message, with its buttons; empty where it is none."""
+    """The same as a rich message, with its buttons; empty if it has no such form."""
     keyboard: InlineKeyboardMarkup | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -79,7 +79,7 @@ class Rendered:
 
     @property
     def as_photo(self) -> Picture | None:
-        """The picture, where the words can stand below it."""
+        """The picture, if the words fit below it; else None."""
         return self.picture if self.fits_caption else None
 
     @property
@@ -90,7 +90,7 @@ class Rendered:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A line as people read it, and as it is sent; `fixed` for type of one width."""
+    """A line as people read it, and as HTML; `fixed` if it is set in type of one width."""
 
     plain: str
     html: str
@@ -98,7 +98,7 @@ class _Line:
 
 
 Span = tuple[str, str]
-"""Text, and the tag around it or nothing."""
+"""A text and the HTML tag around it, which may be empty."""
 
 
 def _spanned(*spans: Span, fixed: bool = False) -> _Line:
@@ -110,7 +110,7 @@ def _span(text: str, tag: str) -> str:
 
 
 def render(message: Message, most: int = TEXT) -> Rendered:
-    """A message, in at most so many UTF-16 units."""
+    """A message as Telegram takes it, in at most `most` UTF-16 units."""
     lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, most)
     buttons = tuple([row for given in _whole_suits(message.choices) for row in _for_thumbs(given)])
@@ -118,12 +118,12 @@ def render(message: Message, most: int = TEXT) -> Rendered:
 
 
 def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
-    """Words of ours alone: commands in them can be tapped. Never for text that people have written."""
+    """A text of our own, in which commands can be tapped. Never for text that people have written."""
     return Rendered(escape(cut(text, TEXT)), tuple(tuple(row) for row in rows_of_buttons if row))
 
 
 def notice(text: str) -> Rendered:
-    """A line that may name people."""
+    """A text that may name people; nothing in it can be tapped."""
     return Rendered(_html(_fitted(_lines(text), TEXT)))
 
 
@@ -133,18 +133,18 @@ def panel_or_line(answer: Answer) -> Rendered:
 
 
 def words(message: Message) -> str:
-    """A message as plain text, for an alert: one line for each that it has."""
+    """A message as plain text, for an alert, line by line."""
     lines = (line for block in message.blocks for line in _as_words(block))
     return "\n".join(line for line in lines if line)
 
 
 def length(text: str) -> int:
-    """In UTF-16 units, as Telegram counts."""
+    """The length of a text in UTF-16 units, as Telegram counts."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def cut(text: str, most: int) -> str:
-    """At most so many UTF-16 units."""
+    """The text, cut to at most `most` UTF-16 units."""
     if length(text) <= most:
         return text
     return text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore").rstrip() + _MORE
@@ -194,7 +194,7 @@ def _paragraph(block: Heading | Text) -> list[_Line]:
 
 
 def _called(block: Mention) -> _Line:
-    """Telegram notifies whom a link or a user name names; people of other platforms are only named."""
+    """Telegram notifies the people whom a link or a user name names; those of other platforms are only named."""
     spans = [span for person, name in block.called for span in (_caller(person, name), (", ", ""))]
     return _spanned(*spans, (inert(block.text), ""))
 
@@ -221,7 +221,7 @@ def _suit(cards: tuple[CardFace, ...]) -> _Line:
 
 
 def _seat(row: TrickRow) -> _Line:
-    """The card first, in a cell of one width."""
+    """A seat of the trick, with its card first, in a cell of one width."""
     who = " ".join(filter(None, (row.compass, row.name)))
     marks = f" · {', '.join(row.marks)}" if row.marks else ""
     return _spanned((card_cell(row), "code"), (inert(f" {who}"), ""), (inert(marks), ""))
@@ -233,7 +233,7 @@ def _figures(tally: Tally) -> _Line:
 
 
 def _fitted(lines: list[_Line], most: int) -> list[_Line]:
-    """As many lines as fit; where some do not, the last says so."""
+    """As many lines as fit into `most` UTF-16 units; if some do not, the last line says so."""
     kept, left = list[_Line](), most
     for line in lines:
         size = length(line.plain) + 1
@@ -260,7 +260,7 @@ def _as_words(block: Block) -> Iterator[str]:
 
 
 def _whole_suits(choices: Sequence[Sequence[Choice]]) -> Iterator[Sequence[Choice]]:
-    """The rows, with a suit in one where eight of its cards fit."""
+    """The rows of choices, with the cards of one suit joined into one row if there are at most eight."""
     waiting: Sequence[Choice] = ()
     for row in choices:
         if _suit_of(row) is not None and _suit_of(row) == _suit_of(waiting) and len(waiting) + len(row) <= _CARDS:
@@ -272,13 +272,14 @@ def _whole_suits(choices: Sequence[Sequence[Choice]]) -> Iterator[Sequence[Choic
 
 
 def _suit_of(row: Sequence[Choice]) -> str | None:
-    """The symbol of the suit that all buttons of a row are of."""
+    """The symbol of the suit that all buttons of a row have; None if they have no card, or not the same suit."""
     symbols = {choice.card.symbol if choice.card is not None else None for choice in row}
     return symbols.pop() if len(symbols) == 1 else None
 
 
 def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
-    """What can be pressed now; Telegram knows no button that is off. A row of cards stays as it is."""
+    """The choices that can be pressed now, in rows for a phone; Telegram knows no button that is off. A row of cards
+    stays as it is."""
     offered = [choice for choice in choices if choice.enabled]
     if offered and len(offered) <= _CARDS and all(choice.card is not None for choice in offered):
         yield tuple(offered)

@@ -1,6 +1,6 @@
 """A message as blocks (Bot API 10.1 to 10.3): the trick as a compass, tables as tables, buttons inside.
 
-Clients that are too old show a request to be updated instead, so a group has to choose it.
+Clients that are too old show a request to be updated instead, so a group has to choose this form.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,27 +29,27 @@ from engine.messages.texts import Texts
 Json = dict[str, Any]
 
 _HEADING = 4
-"""The size of a heading, of 1 to 6."""
+"""The size of a heading, from 1 to 6."""
 _COMPASS = (("", "N", ""), ("W", "+", "E"), ("", "S", ""))
 """Where each seat of four lies on the table, seen from above; in the middle what is played."""
 _COUNTER_CLOCKWISE = "NWSE"
 
 
 def blocks(message: Message, texts: Texts) -> list[Json]:
-    """What Telegram calls the content of a rich message."""
+    """The blocks of a rich message, with its buttons."""
     told = list(chain.from_iterable(_block(block, texts) for block in message.blocks))
     offered = render(message).buttons  # in rows in which a phone shows their labels whole
     return [*told, *({"type": "buttons", "buttons": list(map(_button, row))} for row in offered)]
 
 
 def rich(message: Message, texts: Texts) -> Rendered:
-    """The message in both forms: whoever refuses the one is sent the other."""
+    """The message in both forms: a chat that refuses the rich one is sent the other."""
     plain = render(message)
     return Rendered(plain.html, plain.buttons, plain.picture, calls=plain.calls, blocks=blocks(message, texts))
 
 
 def buttons_of(message: Mapping[str, Any] | None) -> Iterator[str]:
-    """What stands behind the buttons of a rich message that was received."""
+    """The data of the buttons of a rich message that was received."""
     for block in (message or {}).get("blocks", ()):
         if block.get("type") == "buttons":
             yield from (str(button.get("callback_data", "")) for button in block["buttons"])
@@ -95,7 +95,8 @@ def _paragraph(text: str | Json) -> Json:
 
 
 def _trick(trick: TrickTable, texts: Texts) -> Json:
-    """Four seats lie as they sit, around what is played; at other tables they stand one below the other."""
+    """The trick as a table. Four seats lie as they sit, around what is played; otherwise the seats stand one
+    below the other."""
     seats = trick.rows
     lies = {letter: row for row in seats for letter in "NESW" if row.compass == texts(f"compass-{letter}")}
     if len(lies) == len(seats) == len("NESW"):

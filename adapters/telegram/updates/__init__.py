@@ -1,1 +1,1 @@
-"""How updates come in: polling, webhook, an inbox, one lane a table."""
+"""How updates come in: by polling or by webhook, into an inbox, and from there into lanes by person and table."""

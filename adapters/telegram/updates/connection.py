@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 API = "https://api.telegram.org/bot"
 _POOL = 64
 _POLLS = 2
-"""A poll that was given up may still hold its connection when the next one begins."""
+"""Connections for polls: one that was given up may still hold its own when the next one begins."""
 _TALKATIVE = ("telegram",)
-"""It logs whole updates."""
+"""Loggers that write whole updates."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 
@@ -39,14 +39,15 @@ def make_bot(token: str, base_url: str | None = None, lease: Lease | None = None
 
 
 async def connect(bot: Bot, clock: Clock) -> None:
-    """Learns who the bot is, as soon as Telegram can be reached. Raises `CannotConnect`."""
+    """Asks Telegram who the bot is, again and again until it answers. Raises `CannotConnect` if Telegram does not
+    know the token."""
     pause = FIRST_PAUSE
     while True:
         try:
             await bot.initialize()
             return
         except InvalidToken:
-            # the library quotes the token
+            # the library's error quotes the token
             raise CannotConnect("Telegram does not know this token") from None
         except RetryAfter as flood:
             pause = max(pause, refusals.seconds(flood))
@@ -57,7 +58,7 @@ async def connect(bot: Bot, clock: Clock) -> None:
 
 
 def keep_requests_out_of_logs() -> None:
-    """Whatever the program's level is, now or later."""
+    """Silences the loggers that write whole updates, whatever the program's level is, now or later."""
     for name in _TALKATIVE:
         logger = logging.getLogger(name)
         logger.setLevel(max(logger.level, logging.WARNING))

@@ -1,7 +1,7 @@
-"""Updates from the inbox: handled in order for each table and person, replied to, and only then done with.
+"""Updates from the inbox: handled in order for each table and person, replied to, and only then marked as done.
 
-One that was stored before a crash is handled after it; one that was handled before the crash changes nothing more,
-because the table remembers its event.
+An update that was stored before a crash is handled after it; one that was handled before the crash changes nothing
+more, because the table remembers its event.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ from engine.messages.tokens import TableToken, Token, parse
 log = logging.getLogger(__name__)
 
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
-"""The updates that are asked for."""
+"""The kinds of updates that Telegram is asked for."""
 WAIT = 2.0
 PAUSE = 1.0
 _THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
@@ -75,8 +75,8 @@ class Intake:
         self._replying = Lanes()
 
     async def run(self) -> None:
-        """Until cancelled; what is under way then goes on until `finish`."""
-        # another process may have taken since this one did last
+        """Runs until cancelled; work under way then goes on until `finish`."""
+        # another process may have taken updates since this one last did
         self._inbox.start_over(source(self._bot.id))
         while True:
             try:
@@ -86,12 +86,12 @@ class Intake:
                 await asyncio.sleep(PAUSE)
 
     async def finish(self, seconds: float) -> None:
-        """Waits for everything in hand, at most so long; what is left is handled after the next start."""
+        """Waits for everything in hand, for at most `seconds`; what is left is handled after the next start."""
         await self._lanes.finish(seconds)
         await self._replying.finish(seconds)
 
     def _start(self, stored: Stored) -> None:
-        # the library checks no types: what is of another than Telegram's fails where it is first used
+        # the library checks no types: a value of a type that Telegram never sends fails where it is first used
         try:
             update = Update.de_json(json.loads(stored.payload), self._bot)
             token = _pressed_token(update)
@@ -103,7 +103,7 @@ class Intake:
         self._lanes.run(keys, lambda: self._handle(stored, update, token))
 
     async def _handle(self, stored: Stored, update: Update, token: Token | None) -> None:
-        """The host's part in order; replies need not hold up what comes behind."""
+        """Does the host's part in order; the replies need not hold up later updates."""
         replies = await self._replies(update, token)
         self._replying.run((), lambda: self._reply(stored, replies))
 
@@ -117,12 +117,12 @@ class Intake:
         except StoreDown:
             return _sorry(update, "store-down")
         except Exception:
-            # a bug must not hold up what comes behind; the traceback shows code, not values
+            # a bug must not hold up later updates; the traceback shows code, not values
             log.exception("an update failed")
             return _sorry(update, "telegram-bug")
 
     def _understood(self, update: Update, token: Token | None) -> Awaitable[Sequence[Reply]]:
-        """The replies of whoever understands this kind of update."""
+        """The replies, from the method that handles this kind of update."""
         if update.callback_query is not None:
             return self._pressed(update.update_id, update.callback_query, token)
         if update.message is not None:
@@ -130,7 +130,7 @@ class Intake:
         return self._beside(update)
 
     async def _beside(self, update: Update) -> Sequence[Reply]:
-        """What is neither pressed nor written into a chat."""
+        """The replies to an update that is neither a press nor a message."""
         if update.inline_query is not None:
             return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
@@ -183,14 +183,14 @@ class Intake:
         return await self._commands.handle(heard)
 
     async def _moved(self, old: int, new: int) -> None:
-        """Both sides of a move are told; the boards follow once."""
+        """A group has moved, of which Telegram tells both the old and the new one; the boards follow only once."""
         if self._moves.current(old) == new:
             return
         await self._moves.note(old, new)
         await self._boards_again(Spot(old))
 
     async def _membership(self, change: ChatMemberUpdated) -> Sequence[Reply]:
-        """The bot came, went, was blocked or let in again."""
+        """The bot was added, removed, blocked or unblocked."""
         there = change.new_chat_member.status in _THERE
         if change.chat.id > 0:
             person = identity.person_id(change.chat.id)
@@ -209,7 +209,7 @@ class Intake:
         return await self._commands.added(spot, await self._known(identity.person(change.from_user)))
 
     async def _boards_again(self, spot: Spot) -> int:
-        """Returns how many there are."""
+        """Sends all boards of a group again; returns how many there are."""
         room = identity.room(spot, "").key
         shown = await self._service.tables_in(room)
         for loaded in shown:
@@ -231,13 +231,14 @@ def source(bot: int) -> str:
 
 
 def _pressed_token(update: Update) -> Token | None:
-    """What the button stands for that was pressed, if one was."""
+    """What the pressed button stands for; None if none was pressed, or if it is not known."""
     pressed = update.callback_query.data if update.callback_query is not None else None
     return parse(pressed) if pressed is not None else None
 
 
 def _keys(update: Update, token: Token | None) -> Sequence[str]:
-    """What an update is about: first whoever caused it, then the table or chat that it changes."""
+    """The lanes of an update: first that of the person who caused it, then that of the table or chat
+    that it changes."""
     query, chat, person = update.callback_query, update.effective_chat, update.effective_user
     by = (f"person:{person.id}",) if person is not None else ()
     if query is not None and query.data is not None:
@@ -246,7 +247,8 @@ def _keys(update: Update, token: Token | None) -> Sequence[str]:
 
 
 def _thread(message: Message) -> int | None:
-    """The topic; in a group without topics the same field names a thread of replies."""
+    """The topic of a message; in a group without topics the same field names a thread of replies, and
+    this is None."""
     return message.message_thread_id if message.is_topic_message else None
 
 

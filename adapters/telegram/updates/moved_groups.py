@@ -1,4 +1,4 @@
-"""Groups that became supergroups: Telegram gives them another id, the host goes on with the first one.
+"""Groups that became supergroups: Telegram gives them another id, but the host goes on with the first one.
 
 So a group keeps its tables and its leaderboard. Both directions are remembered across restarts.
 """
@@ -7,7 +7,7 @@ from engine.host.ports.tables import Views
 from engine.host.tables.ids import TableId
 
 _BOOK = TableId("telegram:chats")
-"""Where the store keeps them: old id to new id."""
+"""The name under which the store keeps the moves: old id to new id."""
 
 
 class Moves:
@@ -32,7 +32,7 @@ class Moves:
         return self._first.get(chat, chat)
 
     async def note(self, old: int, new: int) -> None:
-        """A group moved; raises `StoreDown`, and knows it all the same."""
+        """Notes that a group has moved. Raises `StoreDown`, but even then remembers it until a restart."""
         if self._now.get(old) != new:
             self._keep(old, new)
             await self._views.put(_BOOK, str(old), str(new).encode())

@@ -19,7 +19,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 
 
 class Polling:
-    """`last_success` is when Telegram last answered a poll, by the given clock: for health checks."""
+    """Polls Telegram. `last_success` is when Telegram last answered a poll, by the given clock: for health checks."""
 
     def __init__(self, bot: Bot, inbox: Inbox, clock: Clock) -> None:
         self._bot = bot
@@ -28,7 +28,7 @@ class Polling:
         self.last_success = float("-inf")
 
     async def run(self) -> None:
-        """Until cancelled. Raises `InvalidToken`."""
+        """Runs until cancelled. Raises `InvalidToken`."""
         await self._end_webhook()
         offset: int | None = None
         pause = FIRST_PAUSE
@@ -53,10 +53,10 @@ class Polling:
         return max(update.update_id for update in updates) + 1
 
     async def _end_webhook(self) -> None:
-        """A webhook that was set before would take every update."""
+        """Removes a webhook that was set before, which would take every update."""
         while True:
             try:
-                # what was pressed while the program was away is answered
+                # what was pressed while the program was away is kept, and answered
                 await self._bot.delete_webhook(drop_pending_updates=False)
                 return
             except InvalidToken:
@@ -70,7 +70,7 @@ def _stored(update: Update) -> tuple[str, bytes]:
 
 
 def _report(trouble: Exception) -> float:
-    """Logs why a poll failed; returns the seconds that it asks to wait."""
+    """Logs why a poll failed; returns how many seconds to wait at least."""
     if isinstance(trouble, RetryAfter):
         return refusals.seconds(trouble)
     if isinstance(trouble, Conflict):

@@ -1,5 +1,5 @@
-"""Requests to Telegram by aiohttp, by which Discord is spoken to as well: a card's time on Telegram went to the four
-packages that the library would take for this."""
+"""Requests to Telegram by aiohttp, which the Discord side uses too: the four packages that python-telegram-bot would
+use took a fifth of what a card costs on Telegram."""
 
 import json
 from typing import Any
@@ -21,24 +21,24 @@ from yarl import URL
 from engine.host.leases.keeper import Lease
 
 NEVER_SENT = (ClientConnectorError, ConnectionTimeoutError)
-"""What stands behind an error of a request for which no connection was made: Telegram has seen nothing."""
+"""The causes of a request's error if no connection was made: Telegram has seen nothing."""
 ANSWER = 5.0
-"""Seconds until Telegram answers, unless a request says otherwise."""
+"""Seconds that Telegram is given to answer, unless a request says otherwise."""
 UPLOAD = 20.0
-"""Seconds more for a request that brings a file."""
+"""Seconds more for a request that carries a file."""
 CONNECTION = 5.0
-"""Seconds until a connection is made, or one of the pool is free."""
+"""Seconds for a connection to be made, or for one of the pool to become free."""
 
 
 class Request(BaseRequest):
-    """At most so many `connections` at once."""
+    """Sends requests, over at most so many `connections` at once."""
 
     def __init__(self, connections: int) -> None:
         self._connections = connections
         self._initialized = False
         self._session: ClientSession | None = None
-        """From the first request on: the library shuts down only what it has wholly begun, so whoever is cancelled
-        meanwhile must have nothing open."""
+        """Opened by the first request: the library shuts down only what it has wholly initialised, so a task that is
+        cancelled during that must leave nothing open."""
 
     @property
     def read_timeout(self) -> float:
@@ -111,8 +111,8 @@ def _form(request_data: RequestData | None) -> FormData | None:
 
 
 class LeasedRequest(Request):
-    """Nothing is asked of Telegram while another process may be the one that speaks to it: neither boards nor what
-    people are answered."""
+    """Asks nothing of Telegram, neither for boards nor for answers to people, while another process may be the one
+    that speaks to it."""
 
     def __init__(self, connections: int, lease: Lease) -> None:
         super().__init__(connections)

@@ -1,6 +1,7 @@
 """Takes updates by webhook: 200 once an update is stored. A proxy in front speaks HTTPS.
 
-Any process of a bot may listen, several of one machine at one port: what is stored is found by whoever takes updates.
+Any process of a bot may listen, several on one machine at the same port: an update, once stored, is found by the
+process that takes updates.
 """
 
 import asyncio
@@ -37,7 +38,7 @@ class WebhookSettings:
 
 
 class _Update(msgspec.Struct):
-    """What is read of an update before it is stored; Telegram numbers them from 1."""
+    """The part of an update that is read before it is stored; Telegram numbers updates from 1."""
 
     update_id: int
 
@@ -51,7 +52,7 @@ class Webhook:
         self._settings = settings
 
     async def run(self) -> None:
-        """Until cancelled. Raises `OSError` where the port is taken by another program."""
+        """Runs until cancelled. Raises `OSError` if another program has taken the port."""
         app = web.Application(client_max_size=_LARGEST)
         app.router.add_post(urlsplit(self._settings.url).path or "/", self._take)
         runner = web.AppRunner(app, access_log=None)
@@ -75,13 +76,13 @@ class Webhook:
         try:
             await self._inbox.put(source(self._bot), [(name, payload)])
         except StoreDown:
-            # Telegram sends it again: confirmed is only what is stored
+            # Telegram sends it again: only what is stored is confirmed
             return web.Response(status=503)
         return web.Response()
 
 
 class Announced:
-    """In the place of `Polling`: Telegram is told where the webhook is, and then brings what there is."""
+    """Takes the place of `Polling`: tells Telegram where the webhook is, to which it then sends its updates."""
 
     def __init__(self, bot: Bot, settings: WebhookSettings, clock: Clock) -> None:
         self._bot = bot
@@ -89,7 +90,7 @@ class Announced:
         self._clock = clock
 
     async def run(self) -> None:
-        """Until cancelled. Raises `InvalidToken`."""
+        """Runs until cancelled. Raises `InvalidToken`."""
         await self._announce()
         await asyncio.Event().wait()
 
