@@ -25,7 +25,7 @@ class Kernel(Protocol):
         ...
 
     def legal(self, tables: Tables, position: Position) -> int:
-        """The cards that the seat to play may play, as bits."""
+        """The cards, as bits, that the seat in turn may play."""
         ...
 
     def play(self, tables: Tables, position: Position, card: int) -> None:

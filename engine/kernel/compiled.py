@@ -21,7 +21,7 @@ from engine.kernel.unknown import HOLDERS, Unknown
 SOURCE = Path(__file__).with_name("kernel.c")
 LIBRARY = SOURCE.with_suffix(".so")
 SLOTS, GROUPS, SETS, LIMITS = 16, 8, 96, 8
-"""As in `kernel.c`."""
+"""Room for covered cards, for `Unknown.one_of` and its sets, and for `Unknown.limits`; as in `kernel.c`."""
 
 
 class NotBuilt(Exception):

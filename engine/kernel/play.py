@@ -20,7 +20,7 @@ def places(cards: int) -> list[int]:
 
 
 def legal(tables: Tables, position: Position) -> int:
-    """The cards that the duties of play allow the seat to play (`Duties`), as bits."""
+    """The cards, as bits, that the duties of play allow the seat in turn (`Duties`)."""
     hand = position.hands[position.turn]
     if not position.count:
         return hand

@@ -25,7 +25,7 @@ class Chance:
         self.state = seed
 
     def next(self) -> int:
-        """64 bits."""
+        """The next 64 random bits."""
         x = self.state
         x ^= x << 13 & _WHOLE
         x ^= x >> 7

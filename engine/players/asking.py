@@ -76,7 +76,8 @@ def _one_of_several(memory: Memory, cards: Collection[Card]) -> _Worth:
 def _length(memory: Memory, cards: Collection[Card]) -> _Worth:
     """The worth of asking for the partner's number of cards in a suit.
 
-    In a plain suit it tells whether the partner may ruff, in trumps whether the partner's trumps are in the way.
+    In a plain suit it tells whether the partner may ruff, in trumps whether those still out are the partner's, which
+    need not be drawn.
     """
     suited = [card for card in memory.hand if card in cards]
     out = [other for other in memory.unseen if other.card in cards]

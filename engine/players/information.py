@@ -52,7 +52,7 @@ NOISE = 20
 """Moves in a hundred that a playout makes at random (`Search.noise`)."""
 
 Answer = Callable[[int], int]
-"""What a partner with this hand, a set of bits, would answer; as a number that is compared and nothing else."""
+"""What a partner with this hand (cards as bits) would answer, as a number; equal numbers are equal answers."""
 
 
 class World(NamedTuple):
