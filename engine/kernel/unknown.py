@@ -74,7 +74,7 @@ class Unknown:
     """One world in so many is drawn by `loose`; 0 for none, where duties are enforced."""
     one_of: list[OneOf] = field(default_factory=list)
     limits: list[Limit] = field(default_factory=list)
-    """Kept wherever a few tries find a world that keeps them."""
+    """Limits on hands, kept if one of a few tries finds a world that keeps them (`worlds.TRIES`)."""
     called: int = NONE
     """The number of the called card, whose holder is the declarer's partner."""
     declarer: int = NONE

@@ -102,6 +102,6 @@ def _meant(word: str) -> str:
     none."""
     if word in _single() or len(word) < _SHORTEST:
         return word
-    # only if just one is that near: of two, neither is guessed
+    # only if just one word is that near: of two, neither is guessed
     near = [name for name in _single() if len(name) >= _SHORTEST and distance(word, name, 1) == 1]
     return near[0] if len(near) == 1 else word

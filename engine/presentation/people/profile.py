@@ -63,7 +63,7 @@ def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Messa
 
 
 def sparkline(figures: Sequence[int]) -> str:
-    """A bar for each figure, from the lowest to the highest."""
+    """A bar for each figure, scaled so that the lowest figure has the lowest bar and the highest the highest."""
     low, high = min(figures), max(figures)
     span = high - low or 1
     return "".join(_STEPS[(figure - low) * (len(_STEPS) - 1) // span] for figure in figures)
