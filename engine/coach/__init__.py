@@ -1,7 +1,7 @@
 """What helps people to play better: which actions are worth most, why, and what a deal shows afterwards.
 
-The doors are `hint`, `reason` and `review`. All of it goes by what one seat may know, but for what a review says of
-the cards as they lay, and that of finished deals alone.
+The entry points are `hint`, `reason` and `review`. Everything follows from what one seat may know, except for what a
+review says of the cards as they lay; and only finished deals are reviewed.
 """
 
 from engine.coach.explained import Explained, explain

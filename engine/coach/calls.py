@@ -17,7 +17,7 @@ from engine.rules.views import SeatView
 
 
 def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
-    """What the hand says for it."""
+    """What the hand says for this call."""
     judgement = judgement_of(rules)
     own = judgement.reasons.get(action.word)
     if own is not None:
@@ -40,7 +40,7 @@ def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
 
 
 def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:
-    """Of contre and surcontre, and of leaving them."""
+    """Why contre or surcontre is called, or not called."""
     if action != most_promising(promises(rules, deal)):
         return Reason(Why.STANDING)
     return Reason(Why.TOO_LITTLE if isinstance(action, Pass) else Why.ENOUGH)
@@ -57,7 +57,7 @@ def _named(rules: Rules, deal: SeatView, trump: Denomination) -> Reason:
 
 
 def _is_top(rules: Rules, card: Card) -> bool:
-    """Whether nothing of its suit beats the card without a trump."""
+    """Whether no card of its suit beats it when there is no trump."""
     order, suit = rules.order, rules.order.suit_of(card, NO_TRUMP)
     power = order.power(card, NO_TRUMP, suit)
     suited = (other for other in rules.deck.faces if order.suit_of(other, NO_TRUMP) == suit)

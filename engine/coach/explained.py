@@ -1,4 +1,4 @@
-"""Why a computer player did what it did: what it weighed then, worked out again, and the reason."""
+"""Why a computer player did what it did: what it weighed at the time, worked out again, and the reason."""
 
 from dataclasses import dataclass
 
@@ -18,24 +18,26 @@ from engine.rules.views import SeatView, view
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """One action of a computer player."""
+    """One action of a computer player, with what it weighed and the reason."""
 
     seat: Seat
     step: str
-    """Of the deal."""
+    """The step of the deal in which it was done."""
     action: Action
     weighed: tuple[Weighed, ...]
-    """What it weighed, the best first: the same figures as then, for they follow from what it saw. Nothing where it
-    went by rules of thumb."""
+    """What it weighed, the best first; the figures are those of the time, since they follow from what it saw. Empty
+    where it went by rules of thumb."""
     reason: Reason
     again: bool
-    """Whether the player of its level, asked again, does the same. If not, the rule-based one stood in when it was
-    late, or its level was another one then."""
+    """Whether the player of this level, asked again, does the same. If not, it was late and the rule-based player
+    stood in for it, or it had another level at the time."""
 
 
 def explain(record: Record, move: int, level: Level) -> Explained:
-    """What the player of this level did there, from what its seat could know; raises `ValueError` for a deal without
-    this move."""
+    """Explains the action at `move`, made by a player of this level, from what its seat could know.
+
+    Raises `ValueError` if the deal has no such move.
+    """
     found = next(((state, seat, done) for at, state, seat, done in moves(record) if at == move), None)
     if found is None:
         raise ValueError("the deal has no such move")

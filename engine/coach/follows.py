@@ -8,7 +8,7 @@ from engine.rules.signals import are_agreed
 
 
 def why(moment: Moment) -> Reason:
-    """The first that holds."""
+    """The first reason that holds."""
     if moment.takes(moment.card):
         return _wins(moment)
     ours = moment.memory.is_friend(moment.winner().seat)
@@ -37,7 +37,7 @@ def _wins(moment: Moment) -> Reason:
 
 
 def _denies(moment: Moment) -> Reason | None:
-    """Of the suits that could have been thrown from for the first time, it is the one that is wanted least."""
+    """The card is a first discard, from the suit that is wanted least among those that could be discarded from."""
     memory = moment.memory
     wishes = telling(moment.rules, moment.deal, moment.cards)
     choice = len({memory.suit_of(card) for card in wishes}) > 1
@@ -62,14 +62,14 @@ def _loses(moment: Moment) -> Reason:
 
 
 def _keeps_trump(moment: Moment) -> Reason | None:
-    """The last trump of the hand stays there, though it could be played."""
+    """The last trump of the hand is kept, though it could be played."""
     trumps = moment.trumps
     kept = len(trumps) == 1 and trumps[0] in moment.cards and trumps[0] != moment.card
     return Reason(Why.KEEPS_TRUMP, card=trumps[0]) if kept else None
 
 
 def _voids(moment: Moment) -> Reason | None:
-    """The last card of a suit goes, so that the next one can be ruffed."""
+    """The last card of a suit is played, so that the suit can be ruffed next time."""
     memory = moment.memory
     alone = len(moment.suited(moment.card)) == 1 and not memory.ruffs(moment.card)
     return Reason(Why.VOIDS, suit=memory.suit_of(moment.card)) if alone and moment.trumps else None
@@ -86,7 +86,7 @@ def _gives(moment: Moment) -> Reason:
 
 
 def _guards(moment: Moment, card: Card) -> bool:
-    """Whether this cheaper card stays below a better one of its suit."""
+    """Whether this card counts less than the one played, and guards a better one of its suit in hand."""
     memory, kept = moment.memory, [other for other in moment.suited(card) if other != moment.card]
     better = any(memory.height(other) > memory.height(card) for other in kept)
     return better and memory.points(card) < moment.points and not memory.ruffs(card)

@@ -1,4 +1,4 @@
-"""What somebody who asks is told: the two best actions, what they are worth, and why the first is."""
+"""What a player who asks is told: the two best actions, what they are worth, and why the first is the best."""
 
 from dataclasses import dataclass
 
@@ -13,20 +13,22 @@ SHOWN = 2
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The best action first; a second one where there is a choice that has a price."""
+    """The best action first, then the second best where the choice between them can be priced."""
 
     best: tuple[Weighed, ...]
     reason: Reason
 
 
 def hint(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> Hint:
-    """For the seat that views the deal; the same from the same view, budget and seed. Raises `ValueError` for a seat
-    that has nothing to do."""
+    """The hint for the seat that views the deal; the same view, budget and seed give the same hint.
+
+    Raises `ValueError` for a seat that has nothing to do.
+    """
     weighed = weigh(rules, deal, budget, seed)
     return Hint(weighed[:SHOWN], reason(rules, deal, weighed[0].action))
 
 
 def by_rules(rules: Rules, deal: SeatView) -> Hint:
-    """The rule-based player's choice: what is said where nobody had the time to look ahead."""
+    """The rule-based player's choice, for when there was no time to look ahead."""
     action = RULE_BASED.choose(rules, deal)
     return Hint((Weighed(action, None),), reason(rules, deal, action))

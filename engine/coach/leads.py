@@ -9,7 +9,7 @@ from engine.rules.seats import Seat
 
 
 def why(moment: Moment) -> Reason:
-    """The first that holds."""
+    """The first reason that holds."""
     return _trump(moment) or _suit(moment) or _card(moment)
 
 
@@ -50,7 +50,8 @@ def _card(moment: Moment) -> Reason:
 
 
 def _is_kept(moment: Moment, highest: Card) -> bool:
-    """Whether it may take a trick later: enough cards stay below it for those that beat it to fall first."""
+    """Whether the suit's highest card may take a trick later, with enough lower cards kept to play under all that
+    beat it."""
     return len(moment.suited(moment.card)) - 2 >= len(_threats(moment, highest))
 
 
@@ -62,13 +63,13 @@ def _first_leader(moment: Moment, suit: Suit | None) -> Seat | None:
 
 
 def _only_threat(moment: Moment) -> Card | None:
-    """The one card that is still out against this one in its suit."""
+    """The card of its suit that beats this one, where an opponent may hold exactly one."""
     higher = _threats(moment, moment.card)
     return higher[0] if len(higher) == 1 else None
 
 
 def _threats(moment: Moment, card: Card) -> Sequence[Card]:
-    """The cards of its suit that opponents may hold against this one."""
+    """The higher cards of its suit that opponents may hold."""
     memory = moment.memory
     suit, height = memory.suit_of(card), memory.height(card)
     return [other.card for other in memory.unseen if other.suit == suit and other.height > height and other.opposed]

@@ -13,23 +13,23 @@ from engine.rules.state import Play
 from engine.rules.views import SeatView
 
 CERTAIN = 0.995
-"""From which chance on something is called certain."""
+"""The chance from which something is called certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What reasons are found from."""
+    """A card that its seat may play, with all that a reason for playing it is drawn from."""
 
     rules: Rules
     deal: SeatView
     memory: Memory
     card: Card
     cards: Sequence[Card]
-    """Those that may be played."""
+    """All cards that may be played."""
 
     @classmethod
     def of(cls, rules: Rules, deal: SeatView, card: Card, cards: Sequence[Card]) -> "Moment":
-        """Raises `ValueError` for an onlooker, and before there is a trump."""
+        """The moment as the viewing seat sees it; raises `ValueError` for an onlooker, or before there is a trump."""
         return cls(rules, deal, recall(rules, deal), card, cards)
 
     @property
@@ -44,21 +44,21 @@ class Moment:
 
     @property
     def trumps(self) -> tuple[Card, ...]:
-        """Cards of the hand that win whatever was led."""
+        """The cards in hand that win whatever was led."""
         return tuple(filter(self.memory.ruffs, self.memory.hand))
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Who plays to the trick after this seat."""
+        """The seats that play to the trick after this one, in order."""
         return behind(self.rules.ring, self.deal.trick, self.memory.seat)
 
     def suited(self, card: Card) -> tuple[Card, ...]:
-        """The hand's cards of this card's suit, itself among them."""
+        """The cards in hand of this card's suit, the card itself included."""
         suit = self.memory.suit_of(card)
         return tuple(other for other in self.memory.hand if self.memory.suit_of(other) == suit)
 
     def winner(self, *more: Card) -> Play:
-        """Whose card wins the trick on the table once the seat has played this one."""
+        """The play that is winning the trick on the table, after the seat has played `more`."""
         lying = (*self.deal.trick, *(Play(self.memory.seat, card) for card in more))
         return winning_play(self.memory.order, self.memory.trump, lying)
 
@@ -67,11 +67,11 @@ class Moment:
         return self.winner(card).card == card
 
     def is_sure(self, card: Card) -> bool:
-        """Whether the own side keeps the trick with it, whatever those behind hold."""
+        """Whether the seat's side is certain to win the trick with this card, whatever those who play later hold."""
         memory, trick = self.memory, (*self.deal.trick, Play(self.memory.seat, card))
         coming = rivals(memory, memory.suit_of(trick[0].card), self.behind)
         return chance_of_taking(memory, trick, coming) >= CERTAIN
 
     def lowest(self, cards: Iterable[Card]) -> Card:
-        """The one of least power in its suit, those that ruff above the others."""
+        """The card with the least power in its suit; cards that ruff rank above all others."""
         return min(cards, key=self.memory.height)

@@ -14,8 +14,10 @@ __all__ = ["Reason", "Why", "reason"]
 
 
 def reason(rules: Rules, deal: SeatView, action: Action) -> Reason:
-    """The first thing that somebody who knows the game would say for it. It looks at the view alone: hidden cards
-    that lay otherwise would leave it as it is."""
+    """The first thing that somebody who knows the game would say for the action.
+
+    It follows from the view alone, so it does not depend on where the hidden cards lie.
+    """
     if not isinstance(action, PlayCard):
         return why_call(rules, deal, action)
     cards = playable(rules, deal)

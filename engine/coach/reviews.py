@@ -1,9 +1,9 @@
-"""A finished deal looked at again: what each decision of a seat was worth as it could know then, and as the cards
-lay.
+"""A finished deal looked at again: what each decision of a seat was worth by what it could know then, and what it was
+worth as the cards lay.
 
-The two are kept apart, for bad luck is no mistake. What a seat could know is judged on its view; the cards as they
-lay by playouts from the true hands, and calls by the rule-based players playing the true deal to its end. Of what
-nobody held yet (a talon to be dealt, cards turned down) the order is drawn by chance in both.
+The two are kept apart, for bad luck is no mistake. The first is judged on the seat's view. The second is found by
+playouts from the true hands and, for calls, by rule-based players who play the true deal to its end. The order of
+cards that nobody held yet (a talon to be dealt, cards turned down) is drawn by chance in both.
 """
 
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ from engine.rules.state import DealState
 from engine.rules.views import SeatView, view
 
 MARKED = 3
-"""Decisions that are marked: those that cost most."""
+"""How many decisions are marked: those that cost most."""
 NOISE = 2.0
-"""A difference within so many standard errors is none."""
+"""A difference of up to so many standard errors counts as none."""
 FEWER = 4
-"""One world needs so many times fewer playouts than a seat's guesses."""
+"""How many times fewer playouts the one true world needs than the worlds that a seat must guess at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +37,29 @@ class Decision:
     """What a seat did, and what it could have done."""
 
     move: int
-    """Actions of the deal before it."""
+    """How many actions of the deal came before it."""
     trick: int
-    """From 1; 0 for a call."""
+    """Counted from 1; 0 for a call."""
     step: str
-    """Of the deal."""
+    """The step of the deal in which it was made."""
     action: Action
     known: tuple[Weighed, ...]
-    """Every action that has a price as its seat could know then, the best first; else the rule-based player's."""
+    """Every action that can be priced, by what the seat could know, the best first; where none can, the rule-based
+    player's choice alone."""
     lay: tuple[Weighed, ...]
-    """The same actions, and what was done, as the cards lay."""
+    """The same actions, and the one that was taken, priced by how the cards lay; the best first."""
     reason: Reason
-    """For the best one, as its seat could know."""
+    """Why the best action was good, by what the seat could know."""
 
     @property
     def best(self) -> Action:
-        """As its seat could know."""
+        """The best action by what the seat could know."""
         return self.known[0].action
 
     @property
     def cost(self) -> float:
-        """What the action was short of the best one, as its seat could know; 0 where that is nothing but noise, or
-        nobody can say."""
+        """How much less the action was worth than the best one, by what the seat could know; 0 where the difference
+        may be noise, or the action has no price."""
         own, best = _of(self.known, self.action), self.known[0]
         if own is None or own.worth is None or best.worth is None:
             return 0.0
@@ -66,12 +67,12 @@ class Decision:
         return lost if lost > NOISE * (best.error**2 + own.error**2) ** 0.5 else 0.0
 
     def worth_known(self, action: Action) -> float | None:
-        """What this action was worth as its seat could know; None where nobody can say."""
+        """What this action was worth by what the seat could know; None where it has no price."""
         found = _of(self.known, action)
         return found.worth if found is not None else None
 
     def worth_lying(self, action: Action) -> float | None:
-        """What it was worth as the cards lay."""
+        """What this action was worth as the cards lay; None where it has no price."""
         found = _of(self.lay, action)
         return found.worth if found is not None else None
 
@@ -85,18 +86,19 @@ class Review:
 
     @property
     def costliest(self) -> tuple[Decision, ...]:
-        """Those that cost most, the most first."""
+        """The decisions that cost something, at most `MARKED` of them, the costliest first."""
         cost = sorted((each for each in self.decisions if each.cost), key=lambda each: -each.cost)
         return tuple(cost[:MARKED])
 
     @property
     def cost(self) -> float:
-        """Of all cards together; what a hand promised at a call is of another kind, and not added."""
+        """What all cards cost together. Calls are left out: they are priced by what the hand promised, which does not
+        add up with this."""
         return sum(each.cost for each in self.decisions if isinstance(each.action, PlayCard))
 
 
 def review(record: Record, seat: Seat, budget: Search | None = None) -> Review:
-    """The whole deal for one seat; the same from the same record and budget."""
+    """Reviews the whole deal for one seat; the same record and budget give the same review."""
     return Review(seat, tuple(decision(record, move, budget) for move in decisions(record, seat)))
 
 
@@ -109,7 +111,7 @@ def decisions(record: Record, seat: Seat) -> tuple[int, ...]:
 
 
 def decision(record: Record, move: int, budget: Search | None = None) -> Decision:
-    """What is to be said of one of them."""
+    """The seat's decision at one of the moves that `decisions` gives, judged again."""
     rules = ruleset(record.game, record.options, record.version).rules
     state, seat, action = next((state, by, done) for at, state, by, done in moves(record) if at == move)
     deal, budget = view(rules, state, seat), budget or usual_budget()
@@ -120,7 +122,7 @@ def decision(record: Record, move: int, budget: Search | None = None) -> Decisio
 
 
 def moves(record: Record) -> Iterator[tuple[int, DealState, Seat, Action]]:
-    """Every action of a deal with its number, and the deal before it."""
+    """Every action of a deal: its number, the deal before it, the seat that acted, and the action."""
     rules = ruleset(record.game, record.options, record.version).rules
     for number, (done, (seat, action)) in enumerate(zip(replay(record), record.moves(rules.read), strict=False)):
         yield number, done.state, seat, action
@@ -132,7 +134,7 @@ def _had_a_choice(rules: Rules, state: DealState, seat: Seat, action: Action) ->
         return False
     if isinstance(action, PlayCard):
         return len(playable(rules, deal)) > 1
-    # a claim or a question made in the place of a card is no choice between two things that can be compared
+    # a claim or a question in place of a card cannot be compared with the cards
     return len(deal.legal) > 1 and not any(isinstance(other, PlayCard) for other in deal.legal)
 
 
@@ -149,7 +151,7 @@ def _as_they_lay(
 
 
 def _played_out(rules: Rules, state: DealState, seat: Seat, action: Action) -> float:
-    """By how much the seat ends ahead where the rule-based players go on from this action."""
+    """How far ahead the seat ends if the rule-based players play on from this action."""
     after = rules.apply(state, seat, action).state
     while waited_for := rules.to_act(after):
         turn = min(waited_for)

@@ -1,4 +1,4 @@
-"""What each action of a seat is worth, wherever there is somebody who can say."""
+"""What each action of a seat is worth, wherever it can be priced."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -18,20 +18,20 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 RULE_BASED = SteadyPlayer()
-"""Who is asked where nothing has a price."""
+"""The player whose choice is taken where nothing can be priced."""
 
 
 class Measure(Enum):
-    """What a figure says."""
+    """What a figure stands for."""
 
     OUTCOME = "measure"
-    """By how much the deal is likely to end ahead, in the match's own units."""
+    """How far ahead the seat is likely to end the deal, in the match's own units."""
     BID = "bid"
-    """The same of a bid if it is played; of a pass what a bid must promise at least."""
+    """For a bid, the same if the bid is played; for a pass, the least that a bid must promise."""
     PROMISE = "promise"
-    """How much more than half the hand is likely to bring."""
+    """How much more than half of all points the hand is likely to bring."""
     DOUBLE = "double"
-    """How much a double is likely to bring beside leaving it."""
+    """How much more a double is likely to bring than leaving it."""
 
 
 class Weighed(NamedTuple):
@@ -39,23 +39,25 @@ class Weighed(NamedTuple):
 
     action: Action
     worth: float | None
-    """By its measure; None where nobody can say."""
+    """In the terms of `measure`; None where it cannot be priced."""
     error: float = 0.0
-    """Standard error of it."""
+    """The standard error of `worth`."""
     measure: Measure = Measure.OUTCOME
 
 
 def weigh(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
-    """The seat's actions, the best first; where they have no price the rule-based player's choice alone. The same
-    from the same view, budget and seed. Raises `ValueError` for a seat that has nothing to do."""
+    """The seat's actions, the best first; where they cannot be priced, the rule-based player's choice alone.
+
+    The same view, budget and seed give the same figures. Raises `ValueError` for a seat that has nothing to do.
+    """
     ruled = double_for_match(rules, deal) or RULE_BASED.choose(rules, deal)
     found = weigh_cards(rules, deal, budget, seed) if isinstance(ruled, PlayCard) else weigh_calls(rules, deal)
-    # a claim that the seat is sure of stands above everything that is weighed
+    # a claim that the seat is sure of comes before everything that can be weighed
     return found if any(each.action == ruled for each in found) else (Weighed(ruled, None),)
 
 
 def weigh_calls(rules: Rules, deal: SeatView) -> tuple[Weighed, ...]:
-    """The calls that go by what they promise, the best first; nothing where none does."""
+    """The calls that are priced by what they promise, the best first; empty where calls are not priced."""
     promised = promises_for_match(rules, deal) or promises(rules, deal)
     if not all(map(isfinite, promised.values())):
         return ()
@@ -70,7 +72,8 @@ def _measure(rules: Rules, deal: SeatView) -> Measure:
 
 
 def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
-    """The same of the cards alone, whatever could be done in their place; nothing where they have no price."""
+    """The cards that may be played, the best first, whatever else could be done instead; empty where they cannot be
+    priced, or there is only one."""
     cards = [action for action in deal.legal if isinstance(action, PlayCard)]
     if len(cards) == 1 or trump_of(deal) is None or why_none(rules):
         return ()
@@ -79,5 +82,5 @@ def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed
 
 
 def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:
-    """Rounded, as the player that looks ahead does: of equals the first stays the first."""
+    """Sorted by worth, rounded as the player that looks ahead does; equals keep their order."""
     return tuple(sorted(found, key=lambda each: -round(each.worth or 0.0, 9)))

@@ -1,4 +1,4 @@
-"""Reasons as values: what is said, and of which card, suit and seat."""
+"""Reasons as values: what is said, and about which card, suit or seat."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,9 +12,9 @@ class Why(StrEnum):
 
     FORCED = "forced"
     RULE = "rule"
-    """Nothing better is known to say."""
+    """Nothing more specific can be said."""
     OWN = "own"
-    """What the game itself says (`Reason.own`)."""
+    """A reason that only this game has (`Reason.own`)."""
     # following
     LOADS = "loads"
     PARTNER_WINS = "partner-wins"
@@ -31,7 +31,7 @@ class Why(StrEnum):
     VOIDS = "voids"
     FEWEST = "fewest"
     LOWEST = "lowest"
-    """As `FEWEST`, where no card of the hand counts."""
+    """Like `FEWEST`, where no card in the hand counts anything."""
     KEEPS_GUARD = "keeps-guard"
     NO_BETTER = "no-better"
     DENIES = "denies"
@@ -52,14 +52,14 @@ class Why(StrEnum):
     HANDS_OVER = "hands-over"
     TOO_LITTLE = "too-little"
     STANDING = "standing"
-    """The match asks for another call than the hand alone."""
+    """The standing of the match asks for another call than the hand alone."""
     ENOUGH = "enough"
     SURE_CLAIM = "sure-claim"
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why, and whom or what it is about."""
+    """Why an action is good, and the card, suit, seat or number that this is about."""
 
     why: Why
     card: Card | None = None
@@ -67,4 +67,4 @@ class Reason:
     seat: Seat | None = None
     number: int = 0
     own: str = ""
-    """The end of the text's key, where the game has a reason of its own."""
+    """The end of the text's key, for a reason that only this game has."""

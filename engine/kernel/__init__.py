@@ -1,8 +1,9 @@
-"""Tricks on hands in bits: what search plays thousands of deals a second with.
+"""Tricks on hands in bits: what search uses to play thousands of deals a second.
 
-It knows no game. What a trick is follows from tables that are computed from the rules themselves (`tables`), what
-lies where in one deal is a `Position`, and what a seat does not know of it an `Unknown`. There are two builds of the
-same kernel, which play the same from the same seed: C where the installation holds one, else Python (`builds`).
+The kernel knows no game. How a trick goes follows from tables computed from the rules themselves (`tables`); where
+the cards of one deal lie is a `Position`, and what a seat does not know of it is an `Unknown`. There are two builds
+of the same kernel, which play alike from the same seed: C where the installation has a library, else Python
+(`builds`).
 """
 
 from engine.kernel.builds import Kernel, chosen, every_build

@@ -1,10 +1,10 @@
-"""Which worlds are likely, from what everybody has played in them. `kernel.c` says the same.
+"""How likely worlds are, from what everybody has called and played. `kernel.c` does the same.
 
-Every card that another seat played is asked for again: how likely is it from the hand that this world gives him? Each
-card that he could have played has a few features, the case he was in says how much each is liked (`Unknown.habits`),
-and a choice among all of them follows by a conditional logit (McFadden 1974), mixed with pure chance. A call is read
-likewise, from what it and the others would have promised with that hand (`Unknown.said`). Of a batch of worlds some
-are taken then, by how likely all that was called and played is in them.
+Every card that another seat has played is considered again: how likely is it from the hand that the seat has in this
+world? Each card that could have been played has a few features, the case that the player was in says how much each
+feature is liked (`Unknown.habits`), and the chance of each card follows by a conditional logit (McFadden 1974), mixed
+with pure chance. A call is read in the same way, from what it and the other calls would have promised with that hand
+(`Unknown.said`). From a batch of worlds some are then kept, by how likely all the calls and plays are in each.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,23 +20,24 @@ from engine.kernel.unknown import Said, Unknown
 from engine.kernel.worlds import Chance, world
 
 CASES, FEATURES = 10, 18
-"""Lead of the declaring side, and of the other one; then for a trick that opponents or partners are winning, in a
-suit that one cannot or can follow, with players behind or as the last."""
+"""How many cases a player may be in, and how many features a card has. The cases are leading as the declaring side,
+and as the other; then, in a trick that opponents or partners are winning, void in the led suit or not, and with
+players still to come or playing last (`case_of`)."""
 STEPS, STEP = 64, 1000
-"""Likings are compared in steps of so much: a tenth in the exponent."""
+"""How much cards are liked is compared in `STEPS` steps of `STEP`, each a tenth in the exponent."""
 FALLING = tuple(20 + round(1000 * exp(-step / 10)) for step in range(STEPS))
-"""How often a card is played that is so many steps less liked than the best. The 20 are chance: nothing that could be
-played is impossible, so no world is ruled out by what people should have done."""
+"""How often a card is played that is liked so many steps less than the best. The 20 are chance: no card that could be
+played is impossible, so what people should have done never rules out a world."""
 MOST_HEARD = 64
 """Room for `Unknown.heard` in the compiled kernel."""
 MOST_SAID, MOST_SAYINGS = 12, 40
-"""Room for `Unknown.said`, and for all that could have been said."""
+"""Room for `Unknown.said`, and for all that could have been said, in the compiled kernel."""
 BATCH, MOST_CANDIDATES = 128, 16
-"""Worlds that are taken together, and how many may be drawn for each."""
+"""The most worlds kept at a time, and the most that may be drawn for each one kept."""
 
 
 def drawn(tables: Tables, unknown: Unknown, chance: Chance, left: int) -> list[Position]:
-    """The next worlds of a search that wants so many more: one, or a batch of them where hands are read."""
+    """The next worlds of a search that needs `left` more: one, or a batch of them where hands are read."""
     if unknown.candidates < 2 or not (unknown.heard or unknown.said):
         return [world(tables, unknown, chance)]
     many = min(BATCH, left)
@@ -45,7 +46,7 @@ def drawn(tables: Tables, unknown: Unknown, chance: Chance, left: int) -> list[P
 
 
 def _resampled(found: Sequence[Position], weights: Sequence[float], many: int, chance: Chance) -> list[Position]:
-    """So many of these, at even steps through their weights (systematic resampling; Carpenter and others 1999)."""
+    """`many` of the worlds found, by weight: systematic resampling at even steps (Carpenter and others 1999)."""
     # added one by one: `sum` rounds better than C does
     total = reduce(add, weights)
     step, first, at, reached = total / many, (chance.next() >> 11) * 2**-53, 0, weights[0]
@@ -59,7 +60,7 @@ def _resampled(found: Sequence[Position], weights: Sequence[float], many: int, c
 
 
 def likelihood(tables: Tables, unknown: Unknown, dealt: Position) -> float:
-    """How likely the others would have called and played in this world what they have; never 0."""
+    """How likely the others are to have called and played as they did if this world is the true one; never 0."""
     position, weight, fell = dealt.copy(), 1.0, fallen(unknown)
     position.hands = [(hand | more) & ~unknown.came for hand, more in zip(position.hands, fell, strict=True)]
     for said in unknown.said:
@@ -79,7 +80,7 @@ def likelihood(tables: Tables, unknown: Unknown, dealt: Position) -> float:
 
 
 def fallen(unknown: Unknown) -> list[int]:
-    """By seat: the cards that it has played."""
+    """By seat: the cards that it has played (`Unknown.heard`)."""
     fell = [0] * len(unknown.base.hands)
     for heard in unknown.heard:
         fell[heard.seat] |= 1 << heard.card
@@ -87,7 +88,7 @@ def fallen(unknown: Unknown) -> list[int]:
 
 
 def case_of(tables: Tables, position: Position) -> int:
-    """Which of `CASES` whoever is to play is in."""
+    """Which of the `CASES` the seat to play is in."""
     own = position.side[position.turn]
     if not position.count:
         return 0 if own == position.declaring else 1
@@ -97,16 +98,16 @@ def case_of(tables: Tables, position: Position) -> int:
 
 
 class Choice(NamedTuple):
-    """What the cards that may be played have in common: how much they are worth keeping (`Tables.keep`)."""
+    """The range of `Tables.keep`, how much a card is worth keeping, over the cards that may be played."""
 
     least: int
     most: int
     cheapest: int
-    """Of those that take the trick; `NONE` where none does, and for a lead."""
+    """The least among the cards that take the trick; `NONE` where none does, and for a lead."""
 
     @classmethod
     def among(cls, tables: Tables, position: Position, cards: int) -> "Choice":
-        """Of these."""
+        """The range over this set of cards."""
         keep = [tables.keep[card] for card in places(cards)]
         winning = tables.above[position.best] if position.count else 0
         cheapest = min((tables.keep[card] for card in places(cards & winning)), default=NONE)
@@ -114,7 +115,7 @@ class Choice(NamedTuple):
 
 
 def features(tables: Tables, position: Position, choice: Choice, card: int) -> tuple[int, ...]:
-    """What `Unknown.habits` weigh of a card: yes counts 10."""
+    """The features of a card that `Unknown.habits` weigh; one that holds or does not counts 10 or 0."""
     hands, bit, leads = position.hands, 1 << card, not position.count
     out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[position.turn]
     trump, value, keep = bool(tables.ruffs & bit), tables.value[card], tables.keep[card]
@@ -146,7 +147,8 @@ def features(tables: Tables, position: Position, choice: Choice, card: int) -> t
 
 
 def _plausibility(tables: Tables, unknown: Unknown, position: Position, played: int) -> float:
-    """The share of this card among those that could be played; of a revoke, which nobody plans, a small one."""
+    """The chance that this card is chosen among those that could be played; a small one for a revoke, which nobody
+    plans."""
     found = dict(_likings(tables, position, unknown.habits[case_of(tables, position)]))
     if played not in found:
         return 1.0 / STEPS
@@ -154,13 +156,13 @@ def _plausibility(tables: Tables, unknown: Unknown, position: Position, played: 
 
 
 def _called(said: Said, hand: int) -> float:
-    """The share of this call among those that could be made with this hand."""
+    """The chance that this call is chosen, with this hand, among those that could be made."""
     cards = places(hand)
     return _share([base + sum(map(each.__getitem__, cards)) for base, each in said.sayings], 0)
 
 
 def _share(liked: Sequence[int], own: int) -> float:
-    """How often the one of these is chosen, the others being liked as well as they are."""
+    """How often the choice at place `own` is made, given how much each of them is liked."""
     most = max(liked)
     each = [FALLING[min((most - value) // STEP, STEPS - 1)] for value in liked]
     return each[own] / sum(each)
@@ -174,7 +176,7 @@ def _likings(tables: Tables, position: Position, habits: Sequence[int]) -> Itera
 
 
 def _lay(tables: Tables, position: Position, seat: int, card: int) -> None:
-    """The card on the trick, and nothing that follows from it."""
+    """Puts the card on the trick, and does nothing of what follows from it."""
     bit = 1 << card
     position.hands[seat] &= ~bit
     position.pot += tables.points[card]

@@ -13,11 +13,11 @@ from engine.kernel.tables import Tables
 from engine.kernel.unknown import Unknown
 
 FORCED = "PLI_KERNEL"
-"""The variable that names a build, `C` or `Python`; without it the fastest one there is."""
+"""The environment variable that names a build, `C` or `Python`; without it the fastest available one is used."""
 
 
 class Kernel(Protocol):
-    """One build. All of them answer alike."""
+    """One build of the kernel. All builds give the same answers."""
 
     @property
     def name(self) -> str:
@@ -25,22 +25,25 @@ class Kernel(Protocol):
         ...
 
     def legal(self, tables: Tables, position: Position) -> int:
-        """The cards that whoever is to play may play."""
+        """The cards, as bits, that the seat in turn may play."""
         ...
 
     def play(self, tables: Tables, position: Position, card: int) -> None:
-        """Plays the card, and all that follows by itself: the position afterwards."""
+        """Plays the card, and all that follows by itself; `position` is changed in place."""
         ...
 
     def worlds(self, tables: Tables, unknown: Unknown, many: int, seed: int) -> list[Position]:
-        """So many ways in which the cards may lie. A seed is any number but 0."""
+        """So many ways in which the cards may lie. A seed is any whole number but 0."""
         ...
 
     def outcomes(
         self, tables: Tables, unknown: Unknown, cards: int, search: Search, seed: int
     ) -> list[Sequence[int]]:
-        """By card, the lowest bit first: how each sampled world ended in which it was played (`read_outcome`). The
-        worlds are the same for every card."""
+        """For each of the `cards`, from the lowest bit: how every sampled world ended if it was played
+        (`read_outcome`).
+
+        The worlds are the same for every card.
+        """
         ...
 
 
@@ -55,7 +58,8 @@ def every_build() -> tuple[Kernel, ...]:
 
 @cache
 def chosen() -> Kernel:
-    """The build that this process plays with; raises `ValueError` where another one is asked for that is not here."""
+    """The build that this process plays with; raises `ValueError` where `PLI_KERNEL` names one that is not
+    installed."""
     builds = {build.name.lower(): build for build in every_build()}
     wanted = os.environ.get(FORCED, "")
     if wanted and wanted.lower() not in builds:

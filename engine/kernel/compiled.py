@@ -1,7 +1,7 @@
 """Tricks on hands in bits: the compiled build, `kernel.c` through ctypes.
 
-The library lies beside this file where the package was installed with a compiler at hand (`deploy/build_kernel.py`).
-Nothing of it is needed at run time but the file.
+The library lies beside this file if a compiler was there when the package was installed (`deploy/build_kernel.py`).
+At run time nothing but that file is needed.
 """
 
 import ctypes
@@ -21,11 +21,11 @@ from engine.kernel.unknown import HOLDERS, Unknown
 SOURCE = Path(__file__).with_name("kernel.c")
 LIBRARY = SOURCE.with_suffix(".so")
 SLOTS, GROUPS, SETS, LIMITS = 16, 8, 96, 8
-"""As in `kernel.c`."""
+"""Room for covered cards, for `Unknown.one_of` and its sets, and for `Unknown.limits`; as in `kernel.c`."""
 
 
 class NotBuilt(Exception):
-    """There is no library, or none that this machine can load, or one of another source."""
+    """There is no library, this machine cannot load it, or it was built from another source."""
 
 
 class _Tables(Structure):
@@ -152,7 +152,7 @@ class _Search(Structure):
 
 
 class CompiledKernel:
-    """The library; raises `NotBuilt` where there is none."""
+    """The library; raises `NotBuilt` where there is none that can be used."""
 
     name = "C"
 
@@ -196,7 +196,7 @@ class CompiledKernel:
         return [whole[place * many : (place + 1) * many] for place in range(cards.bit_count())]
 
     def _written(self, tables: Tables) -> _Tables:
-        """Written once for all deals."""
+        """The tables as the library reads them, written once for all deals."""
         found = self._tables.get(tables)
         if found is None:
             found = self._tables[tables] = _write_tables(tables)
@@ -222,7 +222,7 @@ def _position(position: Position) -> _Position:
 
 
 def _read(written: _Position, position: Position) -> Position:
-    """The position, with everything as the library left it."""
+    """The position, with every field as the library left it."""
     for name in _NUMBERS:
         setattr(position, name, getattr(written, name))
     for name in _LISTS:

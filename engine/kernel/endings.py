@@ -1,4 +1,4 @@
-"""The last tricks of a world, played as well as they can be by two sides that see all cards. `kernel.c` says the
+"""The last tricks of a world, played as well as they can be by two sides that see all cards. `kernel.c` does the
 same."""
 
 from engine.kernel.play import legal, places, play
@@ -12,9 +12,10 @@ ENDLESS = 2000000000
 def solve(
     tables: Tables, position: Position, search: Search, left: list[int], low: int = -ENDLESS, high: int = ENDLESS
 ) -> tuple[int, Position]:
-    """What the first side can make of it by `Search.values`, and how it ends then, by alpha-beta search.
+    """The best value that the first side can reach (`Search.values`), and the position at that end, by alpha-beta
+    search.
 
-    `left` counts down the moves that may still be tried; once it is below 0 the answer is worth nothing.
+    `left` counts down the moves that may still be tried; once it is below 0 the answer means nothing.
     """
     if position.over:
         return _worth(tables, position, search), position
@@ -55,27 +56,28 @@ def _taken(tables: Tables, position: Position) -> list[int]:
 
 
 def _left_over(tables: Tables, position: Position, search: Search) -> int | None:
-    """What is still to be taken; None as long as a side may take everything, or where more is counted elsewhere."""
+    """What is still to be taken; None while a side may yet take every trick, or if more was counted than `values` has
+    room for."""
     taken = _taken(tables, position)
     left = len(search.values) // 3 - 1 - taken[0] - taken[1]
     return left if left >= 0 and position.tricks[0] and position.tricks[1] else None
 
 
 def _between(tables: Tables, position: Position, search: Search, left: int) -> tuple[int, int]:
-    """The worst and the best that the first side may still come to."""
+    """The least and the greatest value that the first side may still reach."""
     has = _taken(tables, position)[0]
     return search.values[has], search.values[has + left]
 
 
 def _lost(tables: Tables, position: Position, left: int) -> Position:
-    """The end at which the second side takes all that is left."""
+    """The position at the end if the second side takes all that is left."""
     end = position.copy()
     _taken(tables, end)[1] += left
     return end
 
 
 def _ordered(tables: Tables, position: Position) -> list[int]:
-    """Cards that win first: they cut off most."""
+    """The legal cards, those that win first: they cut off most of the search."""
     cards = legal(tables, position)
     above = tables.above[position.best] if position.count else tables.ruffs
     return [*places(cards & above), *places(cards & ~above)]

@@ -13,26 +13,26 @@ from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Pl
 from engine.rules.values import replace
 
 BESIDE = 0.02
-"""What a point is worth beside the chance to win the match: so it decides only where that does not."""
+"""The weight of a point beside the chance to win the match, so small that it decides only where that does not."""
 
 
 @dataclass(slots=True, eq=False)
 class Settlement:
-    """Settles outcomes of one deal, and remembers what came out: all its seats weigh the same ones."""
+    """Settles outcomes of one deal, and remembers the scores, since all its seats weigh the same outcomes."""
 
     rules: SteppedRules
     tables: Tables
     deal: DealState
-    """The deal as it will be settled, but for its tricks."""
+    """The deal as it will be settled, without its tricks."""
     sides: Sides
-    """As the kernel counts them."""
+    """By seat, as the kernel numbers sides."""
     tricks: int
-    """In the whole deal."""
+    """How many tricks the whole deal has."""
     pair: tuple[Card, ...] = ()
     _known: dict[Outcome, tuple[int, ...]] = field(default_factory=dict)
 
     def scores(self, outcome: Outcome) -> tuple[int, ...]:
-        """By account."""
+        """The scores of this outcome, by account."""
         found = self._known.get(outcome)
         if found is None:
             state = replace(self.deal, taken=self._taken(outcome), void="target" if outcome.stopped else "")
@@ -40,7 +40,7 @@ class Settlement:
         return found
 
     def _taken(self, outcome: Outcome) -> tuple[Taken, ...]:
-        """Tricks that come to this: whose they are, and what they count together."""
+        """Made-up tricks that add up to this outcome: the right winners, and the right points in all."""
         found: list[Taken] = []
         for side, number in enumerate(self._tricks(outcome)):
             points, winner = outcome.points[side], self._seat(side)
@@ -57,7 +57,7 @@ class Settlement:
         if outcome.sweeper is not None:
             numbers = [0] * len(numbers)
         elif sum(numbers) < 2:
-            # somebody took tricks without a point
+            # a side without a point took tricks all the same
             numbers = [1] * len(numbers)
         most = outcome.sweeper if outcome.sweeper is not None else numbers.index(1)
         numbers[most] += self.tricks - sum(numbers)
@@ -69,10 +69,10 @@ class Settlement:
 
 @dataclass(slots=True, eq=False)
 class Payoff:
-    """What outcomes are worth to one seat; remembers them: a search meets the same few hundred over and over.
+    """What outcomes are worth to one seat. They are remembered: a search meets the same few hundred over and over.
 
-    What counts is the score of the seat's account over the mean of the others; where it is told how the match stands,
-    the chance to win that, in points as they count between two who are level.
+    An outcome is worth the score of the seat's account less the mean of the others. Where the standing of the match
+    is known, it is worth the chance to win the match instead, in points as they count between two who are level.
     """
 
     settlement: Settlement
@@ -81,7 +81,7 @@ class Payoff:
     _known: dict[int, float] = field(default_factory=dict)
 
     def __call__(self, packed: int) -> float:
-        """What the seat is ahead by."""
+        """What an outcome is worth that a build wrote as one number (`read_outcome`)."""
         found = self._known.get(packed)
         if found is None:
             outcome = read_outcome(packed, counts_tricks=self.settlement.tables.counts_tricks)
@@ -89,7 +89,7 @@ class Payoff:
         return found
 
     def worth(self, outcome: Outcome) -> float:
-        """The same of an outcome that was read."""
+        """What this outcome is worth."""
         scores = self.settlement.scores(outcome)
         own = self.settlement.rules.accounts[self.seat]
         others = [score for account, score in enumerate(scores) if account != own]
@@ -97,7 +97,7 @@ class Payoff:
 
     @property
     def side(self) -> int:
-        """The seat's, as the kernel counts them."""
+        """The seat's side, as the kernel numbers them."""
         return self.settlement.sides[self.seat]
 
     def _in_match(self, scores: tuple[int, ...], own: int, ahead: float) -> float:

@@ -1,7 +1,7 @@
 """Tricks on hands in bits: the build in plain Python, for installations without a compiler.
 
-`kernel.c` is the same in C, function by function and in the same order, so that one seed gives one play in both;
-whoever changes one changes the other.
+`kernel.c` is the same in C, function by function and in the same order, so that a seed gives the same play in both; a
+change to one must be made in the other.
 """
 
 from array import array
@@ -21,7 +21,7 @@ NAME = "Python"
 
 
 class PlainKernel:
-    """Some eighty times slower than C: good for a player that may take a tenth of a second."""
+    """Some eighty times slower than C: fast enough for a player that may take a tenth of a second."""
 
     name = NAME
 
@@ -35,7 +35,7 @@ class PlainKernel:
         chance, found = Chance(seed), list[Position]()
         while len(found) < many:
             found += drawn(tables, unknown, chance, many - len(found))
-        # a world may have been taken twice
+        # the same world may have been kept twice
         return [each.copy() for each in found]
 
     def outcomes(
@@ -56,7 +56,10 @@ class PlainKernel:
 
 
 def playout(tables: Tables, position: Position, search: Search, chance: Chance, left: list[int]) -> int:
-    """Plays to the end, by rules of thumb and by chance, and the last tricks as well as can be; the outcome."""
+    """Plays the deal to its end and returns the outcome, packed into one number.
+
+    Cards are chosen by rules of thumb and at random; from `Search.solve_from` cards in hand on, the rest is solved.
+    """
     while not position.over:
         hand = position.hands[position.turn]
         if search.solve_from and hand.bit_count() <= search.solve_from and left[0] > 0:
@@ -76,7 +79,7 @@ def playout(tables: Tables, position: Position, search: Search, chance: Chance, 
 
 
 def outcome(tables: Tables, position: Position) -> int:
-    """How a deal ended, as one number (`search.read_outcome`)."""
+    """How a deal ended, packed into one number (`search.read_outcome`)."""
     packed = sum(taken << POINTS_BITS * side for side, taken in enumerate(position.points))
     if tables.counts_tricks:
         packed |= sum(taken << TRICKS_AT + TRICKS_BITS * side for side, taken in enumerate(position.tricks))

@@ -1,4 +1,4 @@
-"""Which cards may be played, and what a card that is played makes of a position. `kernel.c` says the same."""
+"""Which cards may be played, and how playing a card changes a position. `kernel.c` does the same."""
 
 from engine.kernel.position import DONE, NONE, STOPPED, Position
 from engine.kernel.search import SEATS
@@ -15,12 +15,12 @@ from engine.kernel.tables import (
 
 
 def places(cards: int) -> list[int]:
-    """The cards of a set, the lowest bit first."""
+    """The numbers of the cards in a set, the lowest bit first."""
     return [place for place in range(cards.bit_length()) if cards >> place & 1]
 
 
 def legal(tables: Tables, position: Position) -> int:
-    """The cards that the duties of play leave to whoever is to play (`Duties`)."""
+    """The cards, as bits, that the duties of play allow the seat in turn (`Duties`)."""
     hand = position.hands[position.turn]
     if not position.count:
         return hand
@@ -46,7 +46,8 @@ def legal(tables: Tables, position: Position) -> int:
 
 
 def _above_ruff(tables: Tables, choice: int, above: int) -> int:
-    """Without the trumps below a ruff, unless nothing but trumps is left."""
+    """`choice` without the trumps below a ruff in the trick; unchanged where only trumps are left, or where the game
+    frees a player who could overruff."""
     trumps = choice & tables.trumps
     low = trumps & ~above
     spared = trumps & above and tables.flags & SPARES_OVERRUFFERS
@@ -54,7 +55,7 @@ def _above_ruff(tables: Tables, choice: int, above: int) -> int:
 
 
 def _owes_ruff(position: Position) -> bool:
-    """Whether an opponent led, and no partner has ruffed."""
+    """Whether an opponent led and no partner has ruffed."""
     side, own = position.side, position.side[position.turn]
     if side[position.leader] == own:
         return False
@@ -63,7 +64,7 @@ def _owes_ruff(position: Position) -> bool:
 
 
 def play(tables: Tables, position: Position, card: int) -> None:
-    """Plays the card of whoever's turn it is, and all that follows from it."""
+    """Plays a card of the seat whose turn it is, and all that follows from it; `position` is changed in place."""
     bit, seat = 1 << card, position.turn
     position.hands[seat] ^= bit
     position.pot += tables.points[card]
@@ -83,7 +84,7 @@ def play(tables: Tables, position: Position, card: int) -> None:
 
 
 def _pair_ends(tables: Tables, position: Position, seat: int) -> bool:
-    """Notes a card of the pair; whether what it counts ends the deal before the trick is counted."""
+    """Notes a card of the pair as played; whether the pair's points end the deal before the trick is counted."""
     if position.pair_seat != seat:
         position.pair_seat = seat if position.pair_seat == NONE else SEATS
         return False

@@ -1,4 +1,4 @@
-"""A deal in play as the kernel sees it: everything that decides how it goes on, and nothing else."""
+"""A deal in play as the kernel sees it: everything that decides how it continues, and nothing else."""
 
 from dataclasses import dataclass, field
 
@@ -6,7 +6,7 @@ from engine.kernel.search import SEATS
 
 NONE = -1
 DONE, STOPPED = 1, 2
-"""How a deal is over: the last card has been played, or a side has all that it needs."""
+"""Why a deal is over: the last card has been played, or a side has all that it needs."""
 
 
 def _nobody() -> list[int]:
@@ -15,55 +15,60 @@ def _nobody() -> list[int]:
 
 @dataclass(slots=True)
 class Position:
-    """Sets of cards are bits (`Tables`); sides are numbers from 0, whatever the game calls them. It is changed in
-    place: a search makes hundreds of thousands."""
+    """A deal in play. Sets of cards are bits (`Tables`); sides are numbers from 0, whatever the game calls them.
+
+    Positions are changed in place, because a search goes through hundreds of thousands of them.
+    """
 
     turn: int
     """Whose turn it is."""
     leader: int
-    """Who led to this trick, or is about to."""
+    """Who led to this trick, or is about to lead."""
     hands: list[int] = field(default_factory=_nobody)
     rest: list[int] = field(default_factory=_nobody)
     """Hands that are dealt once all are empty."""
     rest_leader: int = NONE
-    """Who leads behind that, where it is not whoever took the last trick."""
+    """Who leads once they are dealt; `NONE` if it is the winner of the last trick."""
     slot_seat: list[int] = field(default_factory=list)
-    """Covered cards that turn up at the end of the trick in which the card over them was played: by slot, whose."""
+    """By slot: the seat of a covered card, which turns up at the end of the trick in which the card over it was
+    played."""
     up: list[int] = field(default_factory=list)
-    """By slot: the card over it; 0 where that lies in this trick."""
+    """By slot: the card over the covered one, as a bit; 0 where it lies in this trick."""
     down: list[int] = field(default_factory=list)
-    """By slot: the covered card; 0 once it has turned up."""
+    """By slot: the covered card, as a bit; 0 once it has turned up."""
     count: int = 0
-    """Cards in the trick."""
+    """How many cards lie in the trick."""
     led: int = NONE
-    """The suit that was led; -1 for none."""
+    """The number of the suit that was led; `NONE` for a card that belongs to none."""
     best: int = 0
-    """The card that is winning the trick."""
+    """The number of the card that is winning the trick."""
     winner: int = 0
     pot: int = 0
     """What the cards in the trick count."""
     ruffers: int = 0
-    """Bits of the seats that have played a trump to it."""
+    """The seats that have played a trump to the trick, as bits."""
     pair: int = 0
-    """Two cards that count `pair_points` for the side of whoever plays both."""
+    """Two cards, as bits, that count `pair_points` for the side of a seat that plays both."""
     pair_points: int = 0
     pair_seat: int = NONE
-    """Who played one of them."""
+    """The seat that has played one of the pair; `SEATS` once two different seats have."""
     pair_side: int = NONE
-    """Who has counted them."""
+    """The side that has the points of the pair."""
     declaring: int = 0
     """The side that chose the trump."""
     side: list[int] = field(default_factory=_nobody)
-    """By seat."""
+    """By seat: its side."""
     points: list[int] = field(default_factory=_nobody)
-    """By side, as taken so far."""
+    """By side: points taken so far."""
     tricks: list[int] = field(default_factory=_nobody)
+    """By side: tricks taken so far."""
     stop: list[int] = field(default_factory=_nobody)
-    """By side: points with which the deal stops at once; 0 where it is played out."""
+    """By side: the points with which the deal stops at once; 0 where it is played out."""
     over: int = 0
+    """0 while the deal goes on, then `DONE` or `STOPPED`."""
 
     def copy(self) -> "Position":
-        """The same, to be played on."""
+        """A copy that can be played on; lists that never change are shared."""
         return Position(
             self.turn,
             self.leader,

@@ -13,20 +13,20 @@ from engine.rules.steps.tricks import Underway
 
 
 class Led(Underway, Protocol):
-    """A deal in which tricks are played, and who leads: its state, or anybody's view of it."""
+    """A deal in which tricks are played, with its leader: the state, or anybody's view of it."""
 
     @property
     def leader(self) -> Seat: ...
 
 
 def numbered(sides: Sides) -> tuple[int, ...]:
-    """Sides as the kernel counts them: from 0, as they come."""
+    """By seat: its side as the kernel numbers sides, from 0 in the order in which they first appear."""
     names = tuple(dict.fromkeys(sides))
     return tuple(names.index(side) for side in sides)
 
 
 def position_of(rules: SteppedRules, tables: Tables, deal: Led, hands: Sequence[int], sides: Sides) -> Position:
-    """The deal with these hands, as far as they are known; covered cards are still to be filled in."""
+    """The deal with these hands, as far as they are known. Covered cards are left at 0, to be drawn later."""
     position = Position(turn=deal.leader, leader=deal.leader)
     position.hands[: len(hands)] = hands
     position.side[: len(sides)] = sides

@@ -1,11 +1,11 @@
-"""What a search is told, and how an outcome is written as one number."""
+"""What a search is told to do, and how an outcome is packed into one number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 SEATS = 4
-"""Seats that the kernel has room for."""
+"""The most seats that the kernel has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,21 +13,21 @@ class Search:
     """How far to look. The same seed and search give the same outcomes in every build."""
 
     samples: int
-    """Worlds that are played out, each once for every card that is asked about."""
+    """How many worlds are played out, each once for every card that is asked about."""
     noise: int = 10
-    """Of a hundred moves in a playout, how many are made at random: rules of thumb that never err judge ill."""
+    """How many of a hundred moves in a playout are made at random: playouts that never err judge badly."""
     candidates: int = 1
-    """Worlds that are drawn for each that is played out, of which one is taken by how likely it is; 1 where they are
-    played out as they come."""
+    """Worlds drawn for each one played out, which is chosen by how likely it is; 1 to play out all that are drawn."""
     solve_from: int = 0
-    """Cards left in each hand from which on a world is played out as well as it can be; 0 never."""
+    """A world is solved as soon as the seat to play has no more cards than this; 0 for never."""
     nodes: int = 0
-    """Moves that may be tried for that in all. Behind them rules of thumb go on."""
+    """How many moves may be tried for that in all; after them playouts go on by rules of thumb."""
     open_from: int = 0
-    """Cards left in all hands from which on a deal is solved once its seat knows where each of them lies; 0 never."""
+    """A deal is solved once all hands together have no more cards than this and the seat knows where each of them
+    lies; 0 for never."""
     values: Sequence[int] = ()
-    """What the solver plays for: by what the first side took, in three rows: nobody took every trick, the first side
-    did, the other one did; more is never worth less. Empty where nothing is solved."""
+    """What the solver plays for, by what the first side took; empty where nothing is solved. There are three rows:
+    for when no side took every trick, when the first did, and when the other did. Taking more is never worth less."""
 
 
 class Outcome(NamedTuple):
@@ -36,13 +36,13 @@ class Outcome(NamedTuple):
     points: tuple[int, ...]
     """By side."""
     tricks: tuple[int, ...]
-    """By side, where tricks are all that counts; else empty."""
+    """By side, in games where only tricks count; empty in all others."""
     sweeper: int | None
-    """The side that took every trick, where that is told."""
+    """The side that took every trick; always None where only tricks count."""
     pair: int | None
-    """The side that played the pair that counts (`Sequel.pair`)."""
+    """The side that has the points of the pair (`Sequel.pair`)."""
     stopped: bool
-    """Whether a side had all it needed before the last card."""
+    """Whether play stopped before the last card because a side had all it needed."""
 
 
 POINTS_BITS, TRICKS_BITS, PAIR_AT, STOPPED_AT = 10, 5, 60, 63
@@ -50,7 +50,7 @@ TRICKS_AT = POINTS_BITS * SEATS
 
 
 def read_outcome(packed: int, *, counts_tricks: bool) -> Outcome:
-    """The outcome that a build wrote as one number."""
+    """The outcome that a build packed into one number."""
     fields = range(SEATS)
     points = tuple(packed >> POINTS_BITS * side & 0x3FF for side in fields)
     stopped, pair = bool(packed >> STOPPED_AT & 1), (packed >> PAIR_AT & 7) - 1

@@ -1,4 +1,5 @@
-"""What a card is under one trump, as bits: computed from a game's own rules, so that no game is listed anywhere.
+"""What each card is worth and beats under one trump, in bits: computed from a game's own rules, so that no game is
+named here.
 
 A card is a bit: its place in the deck. A trick then asks four questions: which cards of a hand may be played, which
 cards beat the best one, who is winning, and what the cards count.
@@ -22,46 +23,48 @@ MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TR
 MOST_CARDS = 64
 MOST_SUITS = 8
 DEAREST = 10
-"""The value of the card that counts most, for rules of thumb."""
+"""The `value` of the card that counts most, for rules of thumb."""
 LOWEST = 15
 RANKED = 5
-"""Where no card counts anything, so many of each suit are worth keeping, the best one most."""
+"""Where no card counts anything, so many cards of each suit are worth keeping, the best one most."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """A game under one trump. Cards are numbers from 0, sets of cards bits."""
+    """A game under one trump. Cards are numbers from 0, in the deck's order; sets of cards are bits."""
 
     cards: tuple[Card, ...]
     number: dict[Card, int]
     seats: int
     step: int
-    """Which way round: 1 or -1."""
+    """The direction of play: 1 or -1."""
     suit: tuple[int, ...]
     """By card: the suit it follows; -1 for a card that belongs to none."""
     suits: tuple[int, ...]
     """By suit: its cards."""
     above: tuple[int, ...]
-    """By card: those that beat it where it is winning a trick."""
+    """By card: the cards that beat it while it is winning a trick."""
     points: tuple[int, ...]
+    """By card."""
     value: tuple[int, ...]
     """By card: its points on a scale up to `DEAREST`."""
     keep: tuple[int, ...]
-    """By card: what it costs by rule of thumb to part with it."""
+    """By card: what parting with it costs, by rule of thumb."""
     low: tuple[int, ...]
-    """By card: how many of its suit are better, up to `LOWEST`; of cards that seem equal the lowest is played."""
+    """By card: how many of its suit are better, up to `LOWEST`. Of cards that seem equal the lowest is played."""
     ruffs: int
     """Cards that win whatever was led."""
     trumps: int
     """Cards of the trump suit."""
     never_forced: int
+    """Trumps that need not follow when trumps are led (`Duties.never_forced`)."""
     flags: int
     trick_points: int
     last_trick: int
 
     @property
     def counts_tricks(self) -> bool:
-        """Whether no card counts anything, so that tricks are what is played for."""
+        """Whether no card counts anything, so that the game is played for tricks."""
         return bool(self.flags & COUNTS_TRICKS)
 
     def mask(self, cards: Iterable[Card]) -> int:
@@ -78,7 +81,7 @@ class Tables:
 
 @lru_cache(maxsize=256)
 def tables(rules: Rules, trump: Denomination) -> Tables:
-    """The game's tables under this trump; raises `ValueError` for a game that `why_none` has a reason for."""
+    """The game's tables under this trump; raises `ValueError`, with the reason, for a game the kernel cannot play."""
     if reason := why_none(rules):
         raise ValueError(reason)
     step = tricks_step(rules)
@@ -119,7 +122,7 @@ def tables(rules: Rules, trump: Denomination) -> Tables:
 
 @lru_cache(maxsize=256)
 def why_none(rules: Rules) -> str:
-    """Why the kernel cannot play this game; empty where it can."""
+    """The reason why the kernel cannot play this game; empty where it can."""
     try:
         _check(rules)
     except ValueError as reason:
@@ -159,8 +162,8 @@ def _own_power(order: CardOrder, trump: Denomination, card: Card) -> int:
 
 
 def _above(order: CardOrder, trump: Denomination, cards: Sequence[Card], card: Card) -> int:
-    """Whatever beats the card where it is the best of its trick: better ruffs, and under a plain card better ones of
-    its suit."""
+    """The cards that beat this one while it is winning a trick: those that ruff higher and, if it is a plain card,
+    better ones of its suit."""
     suit = order.suit_of(card, trump)
     power = _own_power(order, trump, card)
     return _bits(place for place, other in enumerate(cards) if order.power(other, trump, suit) > power)

@@ -1,7 +1,7 @@
-"""Rules of thumb by which playouts are played: cheap, and sensible on average. `kernel.c` says the same.
+"""Rules of thumb by which playouts are played: cheap, and sensible on average. `kernel.c` does the same.
 
-They look at a card's own hand and at which cards are still out, not at who holds them. The numbers were chosen by
-what a search made of them wins (`pli arena`).
+They look at the player's own hand and at which cards are still out, not at who holds those. The numbers were chosen
+by how much a search that uses them wins (`pli arena`).
 """
 
 from engine.kernel.play import places
@@ -12,7 +12,7 @@ LOWEST = -1000000
 
 
 def choose(tables: Tables, position: Position, cards: int) -> int:
-    """Of these cards the one that the rules like best; the lowest of equals."""
+    """The one of these cards that the rules like best; of equals the one with the lowest number."""
     hands = position.hands
     out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[position.turn]
     score = _follow if position.count else _lead

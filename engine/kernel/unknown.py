@@ -1,4 +1,4 @@
-"""What one seat knows of a deal, and what it does not: from this worlds are drawn."""
+"""What one seat knows of a deal, and what it does not; worlds are drawn from this."""
 
 from dataclasses import dataclass, field
 
@@ -6,8 +6,9 @@ from engine.kernel.position import NONE, Position
 from engine.kernel.search import SEATS
 
 HOLDERS = SEATS + 1
-"""Every seat, and behind the last one the pile of cards that nobody holds."""
+"""Every seat, and after the last one the pile of cards that nobody holds."""
 EVENLY = 10
+"""The value of `Unknown.likes` at which a holder is no likelier than others, in tenths."""
 
 
 def _nobody() -> list[int]:
@@ -16,7 +17,7 @@ def _nobody() -> list[int]:
 
 @dataclass(slots=True)
 class OneOf:
-    """The seat holds at least one of these sets of cards, in whole."""
+    """The seat holds every card of at least one of these sets."""
 
     seat: int
     sets: tuple[int, ...]
@@ -24,7 +25,7 @@ class OneOf:
 
 @dataclass(slots=True)
 class Limit:
-    """How many of these cards the seat holds."""
+    """The seat holds from `low` to `high` of these cards."""
 
     seat: int
     cards: int
@@ -41,7 +42,7 @@ class Heard:
 
 
 Saying = tuple[int, tuple[int, ...]]
-"""How much a call is liked with no card at all, and how much more for each card of the deck that is held."""
+"""How much a call is liked with no card at all, and how much more for each card of the deck if it is held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,47 +51,51 @@ class Said:
 
     seat: int
     sayings: tuple[Saying, ...]
-    """Everything that could be called then: what was called is the first."""
+    """All calls that could have been made then; the one that was made is the first."""
 
 
 @dataclass(slots=True)
 class Unknown:
-    """The position as far as it is known (`base`: hands hold what they certainly hold), and where the rest may be."""
+    """A position as far as one seat knows it, and where the cards that it does not see may be."""
 
     base: Position
+    """The position; its hands hold only the cards that they are certain to hold."""
     me: int
+    """The seat that knows this."""
     unseen: int = 0
-    """Cards that may be here or there."""
+    """The cards whose holder is not known, as bits."""
     need: list[int] = field(default_factory=_nobody)
-    """By holder: how many of them it has."""
+    """By holder: how many of the unseen cards it has."""
     can: list[int] = field(default_factory=_nobody)
-    """By holder: those that it may have, if everybody has kept the duties of play and told the truth."""
+    """By holder: the unseen cards that it may have, if everybody has kept the duties of play and told the truth."""
     loose: list[int] = field(default_factory=_nobody)
-    """The same if they have not."""
+    """By holder: the unseen cards that it may have, if somebody has not."""
     loose_every: int = 0
-    """One world in so many is drawn by `loose`; 0 where duties are enforced."""
+    """One world in so many is drawn by `loose`; 0 for none, where duties are enforced."""
     one_of: list[OneOf] = field(default_factory=list)
     limits: list[Limit] = field(default_factory=list)
-    """Kept wherever a few tries find a world that keeps them."""
+    """Limits on hands, kept if one of a few tries finds a world that keeps them (`worlds.TRIES`)."""
     called: int = NONE
-    """A card whose holder is the declarer's partner."""
+    """The number of the called card, whose holder is the declarer's partner."""
     declarer: int = NONE
     seat_points: list[int] = field(default_factory=lambda: [0] * SEATS)
-    """Where a card was called: what each seat has taken, for sides are found out in each world."""
+    """Where a card was called: the points that each seat has taken, since sides differ from world to world."""
     seat_tricks: list[int] = field(default_factory=lambda: [0] * SEATS)
+    """Where a card was called: the tricks that each seat has taken."""
     likes: list[int] = field(default_factory=lambda: [EVENLY] * HOLDERS)
-    """By holder: in tenths, how much likelier it is to have a card that wins whatever was led than by its room."""
+    """By holder: how much likelier it is, in tenths, to have a card that wins whatever was led than its number of
+    unseen cards suggests."""
     spare_side: int = NONE
-    """The side that counts the cards that nobody holds."""
+    """The side for which the cards that nobody holds count."""
     deals_rest: bool = False
     """Whether the pile is dealt out once all hands are empty."""
     heard: list[Heard] = field(default_factory=list)
-    """Every card played since the hands were dealt, in order, the own ones too."""
+    """Every card played since the hands were dealt, in order, the seat's own included."""
     said: list[Said] = field(default_factory=list)
-    """Calls of the others, made with the hands that they played from."""
+    """The others' calls, made with the hands that they then played from."""
     came: int = 0
-    """Cards that came into a hand between the tricks: earlier plays say nothing of them."""
+    """Cards, as bits, that came into a hand between tricks: earlier plays say nothing of them."""
     habits: tuple[tuple[int, ...], ...] = ()
     """How much people like each feature of a card, by the case in which they play it (`beliefs`)."""
     candidates: int = 1
-    """Worlds that are drawn for each that is taken, which go by how likely all that was heard and said is in them."""
+    """Worlds drawn for each one kept, which is chosen by how likely all that was heard and said is in it."""

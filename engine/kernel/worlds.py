@@ -1,8 +1,8 @@
 """Worlds: ways in which the cards that a seat does not see may lie, drawn by chance. `kernel.c` does the same.
 
 Cards are given out one by one, those with the fewest possible holders first, each to a holder with room for it, and
-never so that another card would find none: a set of holders must keep as much room as there are cards that can go
-nowhere else (Hall's condition). So a world is found wherever there is one, however tight the facts are.
+never so that another card would be left without one: every set of holders must keep as much room as there are cards
+that can go nowhere else (Hall's condition). So a world is found whenever there is one, however tight the facts are.
 """
 
 from engine.kernel.play import places
@@ -11,7 +11,7 @@ from engine.kernel.tables import Tables
 from engine.kernel.unknown import EVENLY, HOLDERS, Unknown
 
 TRIES = 12
-"""Worlds that are drawn before `Unknown.limits` are given up."""
+"""How many worlds are drawn before `Unknown.limits` are given up."""
 _WHOLE = (1 << 64) - 1
 _EVENLY = [EVENLY] * HOLDERS
 
@@ -25,7 +25,7 @@ class Chance:
         self.state = seed
 
     def next(self) -> int:
-        """64 bits."""
+        """The next 64 random bits."""
         x = self.state
         x ^= x << 13 & _WHOLE
         x ^= x >> 7
@@ -37,14 +37,17 @@ class Chance:
         return (self.next() >> 32) * bound >> 32
 
     def one_of(self, cards: int, many: int) -> int:
-        """One of these cards, of which there are so many, as a bit."""
+        """One of these cards, of which there are `many`, as a bit."""
         for _ in range(self.below(many)):
             cards &= cards - 1
         return cards & -cards
 
 
 class _Dealing:
-    """Cards given out so far. `slack`: by set of holders, how much more room it has than cards need it."""
+    """The cards given out so far.
+
+    `slack` is, for each set of holders, how much more room they have than the cards that can go nowhere else need.
+    """
 
     def __init__(self, unknown: Unknown, can: list[int], holders: int) -> None:
         self.sets, self.can, self.holders = 1 << holders, can, holders
@@ -65,7 +68,7 @@ class _Dealing:
         return sum(1 << q for q in range(self.holders) if self.can[q] >> card & 1)
 
     def fits(self, of: int, holder: int) -> bool:
-        """Whether a card of these holders may go to this one."""
+        """Whether a card that the set of holders `of` may have can go to this one."""
         if self.room[holder] <= 0:
             return False
         slack = self.slack
@@ -86,7 +89,7 @@ class _Dealing:
 
 
 def world(tables: Tables, unknown: Unknown, chance: Chance) -> Position:
-    """One world."""
+    """Draws one world."""
     position = unknown.base.copy()
     given = _given(tables, unknown, chance)
     for seat in range(tables.seats):
@@ -102,7 +105,7 @@ def world(tables: Tables, unknown: Unknown, chance: Chance) -> Position:
 
 
 def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
-    """What each holder gets."""
+    """The cards that each holder gets, as bits."""
     loose = bool(unknown.loose_every) and not chance.below(unknown.loose_every)
     can = unknown.loose if loose else unknown.can
     given: list[int] = []
@@ -120,7 +123,7 @@ def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
 
 
 def _give_groups(unknown: Unknown, dealing: _Dealing, chance: Chance) -> tuple[int, _Dealing]:
-    """Gives each seat one of the sets that it is known to hold one of; the cards that are left."""
+    """Gives out one set of each group in `Unknown.one_of`; returns the cards left over, and the dealing."""
     left = unknown.unseen
     for group in unknown.one_of:
         first = chance.below(len(group.sets))
@@ -148,7 +151,7 @@ def _give_rest(tables: Tables, unknown: Unknown, dealing: _Dealing, left: int, c
     for place in range(len(cards) - 1, 0, -1):
         other = chance.below(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
-    # those with the fewest holders first: a choice made early keeps the others open
+    # the cards with the fewest possible holders first: choosing for them early keeps the other choices open
     for card in sorted(cards, key=lambda each: dealing.holders_of(each).bit_count()):
         of = dealing.holders_of(card)
         likes = unknown.likes if tables.ruffs >> card & 1 else _EVENLY
@@ -194,7 +197,7 @@ def _deal_rest(tables: Tables, position: Position, spare: int, chance: Chance) -
 
 
 def _take_sides(tables: Tables, unknown: Unknown, position: Position) -> None:
-    """The declarer and whoever holds the called card against the others."""
+    """Puts the declarer and the holder of the called card on one side, the others on the other."""
     for seat in range(tables.seats):
         side = 0 if seat == unknown.declarer or position.hands[seat] >> unknown.called & 1 else 1
         position.side[seat] = side

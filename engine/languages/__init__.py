@@ -1,13 +1,13 @@
-"""The languages that people read and type: a folder a language, and the list of folders is the list of languages.
+"""The languages that people read and type. Each is a folder, and the list of folders is the list of languages.
 
-`<code>/texts` holds the catalogues (Project Fluent, one file a subject and one a game), `<code>/pages` the rulebook.
-Nothing else in the program knows a word of any language: what people type (`typed-...`), what they search for
-(`search-...`) and what games are called beside their names (`game-...-called`) are messages as well, which list
-several words between commas (`catalogues.word_list`).
+`<code>/texts` holds the catalogues (Project Fluent, one file for each subject and each game), `<code>/pages` the
+rulebook. Nothing else in the program knows a word of any language: what people type (`typed-...`), what they search
+for (`search-...`) and the other names of games (`game-...-called`) are messages too, which list several words
+separated by commas (`catalogues.word_list`).
 
-Everybody may type in any language, so a word can belong to several. Then this order decides, here and nowhere else:
-the reader's own language, then English, then the others by code (`in_turn`). A text or a page that a language lacks
-is shown in English.
+Everybody may type in any language, so a word can belong to several. Its meaning is then looked for in the reader's
+own language, then in English, then in the others by code; that order is decided here and nowhere else (`in_turn`). A
+text or a page that a language lacks is shown in English.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 ENGLISH = "en"
-"""Stands in where another language has no text or page."""
+"""The language that stands in where another has no text or page."""
 
 
 def _found() -> tuple[str, ...]:
@@ -28,7 +28,7 @@ LANGUAGES = _found()
 
 
 def in_turn(language: str = ENGLISH) -> tuple[str, ...]:
-    """The languages in the order in which they are asked what a word means that somebody with this one types."""
+    """The languages in the order in which a word typed by a reader of this one is looked up in them."""
     return tuple(dict.fromkeys((language, *LANGUAGES)))
 
 
@@ -40,6 +40,6 @@ def language_of(locale: str) -> str:
 
 @cache
 def folder(language: str, what: str) -> tuple[Traversable, ...]:
-    """The files of one kind, "texts" or "pages", that a language has, by name; none where it lacks the kind."""
+    """The files of a language of one kind, "texts" or "pages", sorted by name; empty where it has none."""
     found = files(__package__).joinpath(language, what)
     return tuple(sorted(found.iterdir(), key=lambda part: part.name)) if found.is_dir() else ()

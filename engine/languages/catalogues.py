@@ -1,4 +1,4 @@
-"""The catalogues of a language, read once a process, and the messages in them that list words."""
+"""The catalogues of a language, read once per process, and the messages in them that list words."""
 
 import re
 from collections.abc import Iterator
@@ -13,19 +13,19 @@ from fluent.syntax.ast import Junk, Resource
 from engine.languages import folder
 
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
-"""Where a message or a term begins; whatever goes on over lines is indented, or begins with a sign."""
+"""The beginning of a message or a term; its further lines are indented, or begin with a sign."""
 _NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class Catalogue(FluentBundle):
     """The texts of a language, each parsed when it is first asked for.
 
-    Fluent's parser takes some 0.2 s for a language, and words are typed in all of them: read as a whole, the
-    catalogues were half of what a program needs to begin, which then says a few dozen of two thousand texts.
+    Fluent's parser takes some 0.2 s for a language, and words may be typed in any of them. Parsing whole catalogues
+    took half of a program's time to start, and of two thousand texts it then uses a few dozen.
     """
 
     def __init__(self, language: str) -> None:
-        # isolation marks are set around names alone (see people.isolated): card texts stay clean
+        # only names are put between isolation marks (see `names.isolated`), so card texts stay clean
         super().__init__([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         for entry in chain.from_iterable(map(_entries, _files(language))):
@@ -36,12 +36,13 @@ class Catalogue(FluentBundle):
         return message_id in self._messages_known
 
     def get_message(self, message_id: str) -> Message:
-        """A message, ready to be filled in; raises `ValueError` where it, or what it refers to, cannot be read."""
+        """A message, ready to be filled in; raises `ValueError` where it, or anything it refers to, cannot be
+        read."""
         self._read(message_id)
         return super().get_message(message_id)
 
     def _read(self, name: str) -> None:
-        """Parses what has this name and, by all names that occur in it, what it may refer to."""
+        """Parses the entry of this name, and every entry whose name occurs in it, since it may refer to them."""
         if entry := self._unread.pop(name, None):
             self.add_resource(_parsed(entry))
             for other in _NAME.findall(entry):
@@ -50,8 +51,10 @@ class Catalogue(FluentBundle):
 
 @cache
 def catalogue(language: str) -> Resource:
-    """A language's catalogue: every file of its folder, parsed as a whole; raises `ValueError` where one cannot be
-    read. For those who look at all texts: `bundle` reads what it is asked for."""
+    """A language's catalogue, with every file of its folder parsed; raises `ValueError` where one cannot be read.
+
+    It is meant for looking at all texts; `bundle` parses only those that are asked for.
+    """
     return Resource(list(chain.from_iterable(_parsed(text).body for text in _files(language))))
 
 
@@ -78,14 +81,16 @@ def _parsed(text: str) -> Resource:
 
 @cache
 def bundle(language: str) -> Catalogue:
-    """The catalogue, ready to be asked for texts."""
+    """The language's catalogue, which parses its texts as they are asked for."""
     return Catalogue(language)
 
 
 @cache
 def word_list(language: str, key: str) -> tuple[str, ...]:
-    """The words that a message lists between commas. None where the language lacks it: others stand in for a text,
-    while a list of words just grows with each language that has one."""
+    """The words that a message lists, separated by commas; empty where the language lacks the message.
+
+    No other language stands in, as one would for a text: each that has the message adds words of its own.
+    """
     known = bundle(language)
     pattern = known.get_message(key).value if known.has_message(key) else None
     if pattern is None:

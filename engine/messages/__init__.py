@@ -1,1 +1,2 @@
-"""What messages are made of, below every game's voice: values, texts, names, cards in words, tokens, typed lines."""
+"""What messages are made of, used by every game's voice: values, texts, names, cards in words, tokens, typed
+lines."""

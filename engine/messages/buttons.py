@@ -1,4 +1,4 @@
-"""Buttons in rows, as every platform can show them: at most five in a row."""
+"""Buttons in rows that every platform can show: at most five in a row."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -15,9 +15,9 @@ from engine.rules.views import SeatView
 
 WIDTH = 5
 HEIGHT = 5
-"""Rows that every platform can show."""
+"""The most rows that every platform can show."""
 HAND_MENU = "hand"
-"""The menu of a hand that leads back to the hand."""
+"""The name of the menu that leads from a menu of the hand back to the hand."""
 
 Row = tuple[Choice, ...]
 
@@ -31,7 +31,7 @@ def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
 
 
 def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
-    """The rows that hold a button."""
+    """The rows that hold any buttons; empty ones are left out."""
     return tuple([row for row in map(tuple, rows_of_buttons) if row])
 
 
@@ -53,7 +53,7 @@ def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
 
 
 def sit(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The first free seat, or else the first that a computer player holds."""
+    """A button for the first free seat, or else for the first that a computer player holds; empty without either."""
     seat = next(iter(open_seats(table)), None)
     if seat is None:
         return ()
@@ -72,13 +72,13 @@ def _instead(table: Table, place: int, texts: Texts) -> Choice:
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The cut, while a shuffle waits for somebody who may."""
+    """The button for cutting, while a shuffle waits for a person who may cut."""
     place = cutter(table)
     return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
 
 
 def end(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The end of the match, where its players say when that is."""
+    """The button that ends the match, where its players decide when it ends."""
     return (verb(table, Verb.END, texts, Style.STRONG),) if table.standing.may_end else ()
 
 
@@ -88,7 +88,8 @@ def choice(table: Table, deal: SeatView, index: int) -> Choose:
 
 
 def chooser(table: Table, deal: SeatView) -> Callable[[int], Choose]:
-    """Makes tokens of choices, with one number of the turn for all: its proof costs more than the rest of them."""
+    """Makes tokens for choices by their place, with one turn number for all: its proof costs more than all the
+    rest."""
     running = _running(table)
     return partial(Choose, table.id, running.id, turn_number(running, deal.turns))
 

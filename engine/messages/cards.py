@@ -14,22 +14,22 @@ _SYMBOLS = {
     _SWISS: {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"},
     "coloured": {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"},
 }
-"""By the style of a deck."""
+"""Symbols of suits, by the style of the deck."""
 _PLAIN = _SYMBOLS[_FRENCH] | _SYMBOLS["coloured"]
-"""What stands for a suit wherever no deck is at hand."""
+"""Symbols of suits where no deck is known."""
 _RED = frozenset("HDR")
 _LETTERED = frozenset("RBGY")
-"""Colours, whose cards also carry a letter: nothing is told by colour alone."""
+"""Suits that are colours. Their cards also carry a letter, so that nothing is told by colour alone."""
 
 
 def rank_name(rank: str, texts: Texts) -> str:
-    """A rank in the reader's language: `V` for a French jack; figures are the same everywhere."""
+    """A rank in the reader's language, such as `V` for a jack in French; numbers are the same everywhere."""
     return rank if rank.isdecimal() else texts(f"rank-{rank}")
 
 
 def printed_rank(face: Face, texts: Texts) -> str:
-    """What stands beside the symbol: `V`, or on coloured cards `R8` (the letter of the colour) and `Mite R13`."""
-    # whoever does not see the colours reads the letter, which is printed on the cards too
+    """What is shown beside the symbol: `V`, or on coloured cards `R8` (the letter of the colour) and `Mite R13`."""
+    # the letter is for readers who cannot tell the colours apart; the real cards have it too
     letter = texts(f"suit-letter-{face.suit}") if face.suit in _LETTERED else ""
     rank = letter + rank_name(face.rank, texts)
     return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank
@@ -55,12 +55,12 @@ def card_label(card: Card, deck: Deck, texts: Texts) -> str:
 
 
 def card_unnamed(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card in a line of text by colour and figure, whatever name it may have beside: `R13🔴`."""
+    """A card in a line of text, without the name that it may have: `R13🔴`."""
     return _without_name(card_label(card, deck, texts), deck.faces[card], texts)
 
 
 def rank_unnamed(card: Card, deck: Deck, texts: Texts) -> str:
-    """What is printed on a card but its symbol, and the name that it may have."""
+    """What is printed on a card, without its symbol and the name that it may have: `R13`."""
     return _without_name(printed_rank(deck.faces[card], texts), deck.faces[card], texts)
 
 
@@ -77,7 +77,7 @@ def card_short(card: Card, deck: Deck, texts: Texts) -> str:
 
 
 def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card as it is easily typed, such as `VT`, or `R8` of coloured ones."""
+    """A card as it is easily typed, such as `VT`, or `R8` for a coloured one."""
     face = deck.faces[card]
     return printed_rank(face, texts) + _letter_behind(face, texts)
 
@@ -88,34 +88,34 @@ def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
 
 
 def _letter_behind(face: Face, texts: Texts) -> str:
-    """The letter of the suit, where the printed rank does not tell it yet."""
+    """The letter of the suit; empty where the printed rank already tells the suit."""
     return "" if face.name or face.suit in _LETTERED else texts(f"suit-letter-{face.suit}")
 
 
 def symbol(suit: Denomination, deck: Deck | None = None) -> str:
-    """What stands for a suit, on the cards of this deck."""
+    """The symbol of a suit, on the cards of this deck."""
     return (_SYMBOLS[deck.style] if deck is not None else _PLAIN)[suit]
 
 
 def suit_sign(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
-    """What stands for a suit to this reader: its symbol, or its letter."""
+    """The sign of a suit for this reader: its symbol, or its letter."""
     return texts(f"suit-letter-{suit}") if texts.letters else symbol(suit, deck)
 
 
 def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
-    """What stands for a suit where there is no room for its name, and never a colour alone: `♠`, or `G🟢`."""
+    """The sign of a suit where there is no room for its name; never a colour alone: `♠`, or `G🟢`."""
     letter = texts(f"suit-letter-{suit}") if suit in _LETTERED and not texts.letters else ""
     return letter + suit_sign(suit, texts, deck)
 
 
 @lru_cache(maxsize=512)
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
-    """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
+    """A suit by its sign and name, such as `♠ spades`; some decks call their suits otherwise."""
     swiss = deck is not None and deck.style == _SWISS
     name = texts(f"swiss-suit-{suit}" if swiss else f"suit-{suit}")
     return f"{suit_sign(suit, texts, deck)} {name}"
 
 
 def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:
-    """What a deal is played in: a suit with its symbol, or no trump."""
+    """What a deal is played in: a suit by its sign and name, or no trump."""
     return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts, deck)

@@ -1,7 +1,7 @@
 """Messages as values that any platform can show: slots that are edited in place, blocks, and choices.
 
-All text is final for its reader's language and not yet escaped: each adapter escapes it for its platform, with
-mentions disabled.
+All text is in its reader's language and not yet escaped: each adapter escapes it for its platform and lets it mention
+nobody.
 """
 
 from dataclasses import dataclass, field, replace
@@ -13,12 +13,12 @@ from engine.messages.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """Everybody in the table's rooms."""
+    """For everybody in the table's rooms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """One person alone."""
+    """For one person alone."""
 
     person: PersonId
 
@@ -49,17 +49,17 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Lines in a fixed order, one below the other."""
+    """Lines of text, one below another."""
 
     lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs. `letter` is
-    what stands behind the rank for a reader who wants no symbols.
+    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for packs in two colours.
 
-    The block around it says in words which cards are trumps or playable; here they are for decoration.
+    `letter` replaces the symbol for a reader who wants letters. `playable` and `trump` are for decoration only: the
+    message says in words which cards are trumps or may be played.
     """
 
     rank: str
@@ -77,26 +77,26 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """Cards of one hand, sorted, by suit. Holds hidden cards: `repr` shows their number only."""
+    """The cards of one hand, sorted, by suit. They may be hidden cards, so `repr` leaves them out."""
 
     suits: tuple[tuple[CardFace, ...], ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A line of figures, each with whose it is."""
+    """A line of figures, each with the name of its owner."""
 
     entries: tuple[tuple[str, str], ...]
 
     @property
     def line(self) -> str:
-        """Without any emphasis."""
+        """The line as plain text."""
         return " · ".join(f"{name} {figure}" for name, figure in self.entries)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickRow:
-    """A seat's line below the trick. `compass` is empty where the name alone says who it is."""
+    """A seat's line in a trick. `compass` is empty where the name alone says whose it is."""
 
     name: str
     compass: str
@@ -104,23 +104,23 @@ class TrickRow:
     marks: tuple[str, ...] = ()
     """Short remarks: who deals, whose turn it is, who is away, who is winning. They say all there is to say."""
     to_act: bool = False
-    """For decoration only, as are `master` and `led`: `marks` say it in words."""
+    """Whether it is the seat's turn; for decoration only, like `master` and `led`: `marks` say it in words."""
     master: bool = False
-    """The card wins the trick so far."""
+    """Whether the card is winning the trick so far."""
     led: bool = False
     seat: int = 0
-    """Where a picture puts it; the rows themselves stand in the order of play."""
+    """The seat at which a picture shows the card; the rows themselves are in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickTable:
-    """Seats in the order of play."""
+    """A trick: its seats in the order of play."""
 
     rows: tuple[TrickRow, ...]
     own: int | None = None
-    """The seat that a picture puts below; without one the first seat is above."""
+    """The seat that a picture shows at the bottom; without one, the first seat is at the top."""
     contract: str = ""
-    """What is played, in short, for the middle of a picture: other blocks say it in words."""
+    """What is played, in short, for the middle of a picture; other blocks say it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,9 @@ class Standings:
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     names: int | None = None
-    """The column of names that people have given themselves: long ones, in any script."""
+    """The column with names that people chose themselves, which may be long and in any script."""
     own: int | None = None
-    """The row of whoever reads it, for decoration only."""
+    """The reader's own row, for decoration only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,18 +142,18 @@ class DecisionRow:
     when: str
     done: str
     best: str
-    """Empty where it is what was done."""
+    """The best action; empty where that is what was done."""
     known: tuple[str, str]
-    """What was done and what was best were worth as one could know; empty where nobody can say."""
+    """What `done` and `best` were worth by what the seat could know; empty where they have no price."""
     lay: tuple[str, str]
-    """The same as the cards lay."""
+    """What `done` and `best` were worth as the cards lay."""
     marked: bool = False
-    """One of those that cost most."""
+    """Whether it is one of the decisions that cost most."""
 
 
 @dataclass(frozen=True, slots=True)
 class DecisionTable:
-    """The decisions of one seat, in their order, below the names of the five columns."""
+    """The decisions of one seat, in order, under a header with the names of the five columns."""
 
     header: tuple[str, ...]
     rows: tuple[DecisionRow, ...]
@@ -161,21 +161,23 @@ class DecisionTable:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a picture may show beside the words. The rest of the message says all of it: without pictures it is
-    nothing. Of a hand its buttons do."""
+    """What a picture may show in addition to the words; nothing where pictures are not shown.
+
+    It adds nothing that the rest of the message does not say; for a hand, the buttons say it.
+    """
 
     of: TrickTable | HandRow | DecisionTable
 
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A person who is called by name and notified, and what about: the only block that may notify anybody."""
+    """A person who is called by name and notified, and what for. No other block may notify anybody."""
 
     person: PersonId
     name: str
     text: str
     also: tuple[tuple[PersonId, str], ...] = ()
-    """Others who are called with that person, and their names."""
+    """Others who are called along with that person, each with a name."""
 
     @property
     def called(self) -> tuple[tuple[PersonId, str], ...]:
@@ -187,7 +189,7 @@ Block = Heading | Text | Lines | Tally | HandRow | TrickTable | Standings | Sket
 
 
 class Style(Enum):
-    """How much a choice stands out."""
+    """How much a button stands out."""
 
     NORMAL = "normal"
     MAIN = "main"
@@ -196,7 +198,7 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An address that a button opens; nothing is asked of us."""
+    """An address that a button opens, without a press that reaches this program."""
 
     url: str
 
@@ -206,7 +208,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button. `token` says which table, turn and place, never what the choice does."""
+    """A button. Its token names a table, a turn and a place among the choices, never what the choice does."""
 
     label: str = field(repr=False)
     token: Token | Link
@@ -215,20 +217,20 @@ class Choice:
     card: CardFace | None = field(default=None, repr=False)
     """The card that the button is about, for decoration: the label says it in words."""
     gloss: str = field(default="", repr=False)
-    """What it means, in a line, where there is room for that."""
+    """A line that explains the choice, shown where there is room for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One message for one audience. `choices` are rows of buttons, top to bottom."""
+    """One message for one audience. `choices` are rows of buttons, from top to bottom."""
 
     to: Audience
     slot: Slot
     blocks: tuple[Block, ...] = field(repr=False)
     choices: tuple[tuple[Choice, ...], ...] = ()
     under_board: tuple[Block, ...] | None = field(default=None, repr=False)
-    """What of the blocks is worth saying right under the board, which says the rest; None: all of them."""
+    """The blocks to show where the message is right under the board, which says the rest; None for all `blocks`."""
 
     def panel(self) -> "Message":
-        """The message as it hangs right under the board."""
+        """The message as it is shown right under the board."""
         return self if self.under_board is None else replace(self, blocks=self.under_board, under_board=None)

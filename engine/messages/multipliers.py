@@ -13,12 +13,12 @@ def factor(name: str, times: int, texts: Texts) -> str:
 
 
 def factors(multipliers: Multipliers, texts: Texts) -> Iterator[str]:
-    """Everything that multiplies it, in order."""
+    """Everything that multiplies a deal, in order, each as `factor` puts it."""
     return (factor(name, times, texts) for name, times in multipliers)
 
 
 def chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
-    """A score by what multiplied it: "8, sans-atout ×2 = 16"; the score alone where nothing did."""
+    """A score with what multiplied it: "8, sans-atout ×2 = 16"; the score alone where nothing did."""
     if not multipliers:
         return signed(score)
     plain = signed(score // product(multipliers))

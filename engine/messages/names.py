@@ -1,4 +1,4 @@
-"""How tables, seats and sides are called."""
+"""The names of tables, seats, players and sides."""
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
@@ -13,12 +13,12 @@ from engine.players.levels import PLANNED
 from engine.rules.seats import Direction, Seat, Sides
 
 _COMPASS = ("N", "E", "S", "W")
-"""Seats of four, clockwise from seat 0."""
+"""The names of four seats, clockwise from seat 0."""
 
 LONGEST = 12
-"""Characters of a name in a line that everybody reads on a phone."""
+"""The most characters of a name in a line that is read on a phone."""
 _SHORTEST = 5
-"""Characters of a name that are left beside the name of its seat."""
+"""The least characters of a name that are kept beside the name of its seat."""
 _MORE = "…"
 _TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
@@ -27,14 +27,14 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 @lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
-    """A name that cannot turn the line around it: right-to-left ones stand between isolation marks."""
+    """A name that cannot change the direction of the line around it: right-to-left ones get isolation marks."""
     turns = any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in name)
     return f"{_FIRST_STRONG}{name}{_POP}" if turns else name
 
 
 def tag(table: Table) -> str:
-    """The table's colour tag: goes with its code, never instead of it."""
-    # from the id, so that it is the same everywhere and for ever
+    """The table's colour tag, shown with its code, never instead of it."""
+    # taken from the id, so that it is the same everywhere and never changes
     return _TAGS[sum(table.id.encode()) % len(_TAGS)]
 
 
@@ -48,7 +48,7 @@ def game_name(game: str, texts: Texts) -> str:
 
 
 def unit(game: str) -> str:
-    """What is won in a game; one that is not played any more was won in points."""
+    """The unit that a game is counted in; points for a game that this program no longer has."""
     return GAMES[game].unit if game in GAMES else "points"
 
 
@@ -58,26 +58,25 @@ def title(table: Table, texts: Texts) -> str:
 
 
 def compass(table: Table, seat: Seat, texts: Texts) -> str:
-    """The seat's name: a point of the compass where four play, its number elsewhere."""
+    """The name of this table's seat: a point of the compass where four play, else its number."""
     return seat_name(len(table.seats), seat, texts)
 
 
 @lru_cache(maxsize=256)
 def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
-    """What a seat is called where so many play."""
+    """The name of a seat at a table of `seats`: a point of the compass for four, else its number."""
     if seats == len(_COMPASS):
         return texts(f"compass-{_COMPASS[seat]}")
     return texts("compass-number", number=seat + 1)
 
 
 def turning(table: Table) -> str:
-    """An arrow where play goes against the clock, from which the fixed order of seats reads the other way; else
-    nothing."""
+    """An arrow where play goes anticlockwise, against the fixed order in which seats are listed; else empty."""
     return "↺" if table.ruleset.rules.ring.direction is Direction.COUNTER_CLOCKWISE else ""
 
 
 def sitting(table: Table, seat: Seat) -> PersonId:
-    """Who sits here, to be written to; raises `ValueError` for a seat without a person."""
+    """The person on this seat, to write to; raises `ValueError` for a seat without a person."""
     person = table.seats[seat].person
     if person is None:
         raise ValueError("only a person is written to")
@@ -85,8 +84,7 @@ def sitting(table: Table, seat: Seat) -> PersonId:
 
 
 def name(table: Table, seat: Seat, texts: Texts) -> str:
-    """Who sits here, without the seat's name, and whether that is a computer player: where a table introduces its
-    people."""
+    """Who sits on a seat, without the seat's name but saying if it is a computer player: for introductions."""
     place = table.seats[seat]
     if place.person is not None:
         return isolated(place.name) or texts("leaders-erased")
@@ -96,21 +94,21 @@ def name(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def level_name(level: str, texts: Texts) -> str:
-    """What a level is called, with its sign; one that this program does not know by its bare name."""
+    """The name of a level, with its sign; the bare name of one that this program does not know."""
     if level not in PLANNED:
         return level
     return f"{PLANNED[level].character} {texts(f'level-{level}')}"
 
 
 def who(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player with the seat, as in "Ana (North)"; a computer player is called by its name as everybody is."""
+    """A player with the seat, as in "Ana (North)"; a computer player goes by its name like everybody else."""
     named = isolated(table.seats[seat].name) or name(table, seat, texts)
     return texts("who", name=named, compass=compass(table, seat, texts))
 
 
 def called(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player in a result, person or computer: the whole name, with the seat where another has the same. Where
-    nobody has a name, the seat."""
+    """A player in a result, person or computer: the whole name, with the seat if another player has the same name.
+    The seat alone if the player has none."""
     whole = table.seats[seat].name
     if not whole:
         return compass(table, seat, texts)
@@ -118,7 +116,7 @@ def called(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def short(table: Table, seat: Seat, texts: Texts) -> str:
-    """The same where room is short: a long name is cut."""
+    """A player as `called`, where room is short: a long name is cut."""
     whole = table.seats[seat].name
     if not whole:
         return compass(table, seat, texts)
@@ -129,19 +127,19 @@ def short(table: Table, seat: Seat, texts: Texts) -> str:
 
 
 def _has_namesake(table: Table, seat: Seat, name: str, shown: Callable[[str], str]) -> bool:
-    """Whether somebody else's name is shown alike."""
+    """Whether anybody else's name looks the same once `shown` has been applied to it."""
     own = shown(name).casefold()
     return any(shown(chair.name).casefold() == own for other, chair in enumerate(table.seats) if other != seat)
 
 
 @lru_cache(maxsize=4096)
 def cut_name(name: str, longest: int = LONGEST) -> str:
-    """At most so many characters of a name."""
+    """A name, cut to at most `longest` characters."""
     return isolated(name if len(name) <= longest else f"{name[: longest - 1].rstrip()}{_MORE}")
 
 
 def together(players: Sequence[str], texts: Texts) -> str:
-    """Those who are on one side: "Ana & Chloé"."""
+    """The players of one side in a line: "Ana & Chloé"."""
     whole, *others = players
     for other in others:
         whole = texts("together", first=whole, second=other)
@@ -149,12 +147,12 @@ def together(players: Sequence[str], texts: Texts) -> str:
 
 
 def figure(table: Table, owner: str, value: int | str, texts: Texts) -> str:
-    """A figure beside whose it is: "Ana & Chloé 45", or "Seat 2: 45" where seats end in a number."""
+    """A figure after its owner's name: "Ana & Chloé 45", or "Seat 2: 45" where the names of seats end in a number."""
     return seats_figure(len(table.seats), owner, value, texts)
 
 
 def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
-    """As `figure`, where so many play."""
+    """Like `figure`, for a table of `seats`."""
     return texts(
         "account-figure" if seats == len(_COMPASS) else "account-figure-numbered",
         account=owner,
@@ -163,7 +161,7 @@ def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
 
 
 def account_name(table: Table, account: int, texts: Texts) -> str:
-    """A scoring account by its people: "Ana & Chloé", or one of them where everybody plays alone."""
+    """The players of a scoring account: "Ana & Chloé", or a single one where everybody plays alone."""
     return side_name(table, table.ruleset.rules.accounts, account, texts)
 
 
@@ -179,6 +177,6 @@ def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> 
 
 
 def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | None = None) -> str:
-    """The people of one side; `own`: who reads it, and is called "you"."""
+    """The players of one side. `own` is the reader's seat, who comes first as "you"."""
     others = [short(table, seat, texts) for seat, holder in enumerate(sides) if holder == side and seat != own]
     return together([texts("you"), *others] if own is not None and sides[own] == side else others, texts)

@@ -1,4 +1,4 @@
-"""The rulebook's examples as positions that a person reads: cards with their faces, what may be played, who wins."""
+"""The rulebook's examples as positions in words: the cards, what may be played, who wins."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
@@ -12,12 +12,12 @@ from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 
 Fields = Mapping[str, Any]
-"""What an example says, as its page has it."""
+"""The fields of an example, as written on its page."""
 Telling = Callable[[Fields, Rules, Texts], Iterator[str]]
 
 
 def position_lines(kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    """An example of a kind that every trick game knows; nothing for any other."""
+    """The lines of an example of a kind that every trick game has; none for any other kind."""
     tell = _KINDS.get(kind)
     if tell is not None:
         yield from tell(fields, rules, texts)
@@ -50,7 +50,7 @@ def _score(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def _factors(given: Fields, texts: Texts) -> Iterator[str]:
-    """What multiplies a score, as examples name it."""
+    """What multiplies a score, from the names that examples use."""
     names = ["no_trump"] if given.get("sans_atout") else []
     names += ["double", "redouble"][: given.get("contre", 0)]
     names += ["stake"] if given.get("previous_tie") else []
@@ -78,18 +78,18 @@ def _trick(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def trump_line(fields: Fields, rules: Rules, texts: Texts) -> str:
-    """What is trump in an example."""
+    """The line that names the trump of an example."""
     trump = denomination_name(Denomination(str(fields["trump"])), texts, rules.deck)
     return texts("position-trump", trump=trump)
 
 
 def cards_line(codes: Iterable[object], rules: Rules, texts: Texts) -> str:
-    """The cards that an example names by their codes."""
+    """The cards that an example gives by their codes."""
     return card_labels((Card(str(code)) for code in codes), rules.deck, texts)
 
 
 def figures_line(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
-    """A figure for each seat, or for each side where there are fewer."""
+    """A figure for each seat or, where there are fewer figures than seats, for each account."""
     values = list(figures)
     owners = rules.accounts if len(values) < rules.seats else tuple(range(rules.seats))
     names = (

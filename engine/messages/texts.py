@@ -14,31 +14,30 @@ from engine.languages.catalogues import bundle
 log = logging.getLogger(__name__)
 
 LETTERS = "letters"
-"""The wish to read suits as letters."""
+"""A reader's wish to see suits as letters."""
 FULL = "full"
-"""The wish that one's own messages follow every card of the others at once."""
+"""A reader's wish that private messages follow every card of the others at once."""
 _PRIVATE = "x"
 LONGEST = 1000
-"""Characters of a value that the catalogues' library fills in."""
+"""The most characters of a value that the catalogues' library fills in."""
 
 
 class MissingText(UserWarning):
-    """A text that no catalogue has, or one whose arguments were not given: an error in tests, logged elsewhere."""
+    """No catalogue has a text, or its arguments were not given: an error in tests, logged elsewhere."""
 
 
 def wishing(locale: str, wishes: Collection[str]) -> str:
-    """The locale of a reader who has wishes beside a language: `fr-x-letters`, in the subtags that BCP 47 keeps free
-    for private use."""
+    """The locale with a reader's wishes, as in `fr-x-letters`: in the subtags that BCP 47 keeps for private use."""
     return "-".join((plain(locale), *((_PRIVATE, *wishes) if wishes else ())))
 
 
 def plain(locale: str) -> str:
-    """The locale without anybody's wishes."""
+    """The locale without wishes."""
     return locale.partition(f"-{_PRIVATE}-")[0]
 
 
 class _Wished(NamedTuple):
-    """What a locale says: see `LETTERS` and `FULL`."""
+    """What a locale says: a language, and the wishes `LETTERS` and `FULL`."""
 
     language: str
     letters: bool
@@ -46,10 +45,10 @@ class _Wished(NamedTuple):
 
 
 class Texts(_Wished):
-    """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process.
+    """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once per process.
 
-    `letters` and `full` are what a reader wishes beside the language. A value, so that what is made of texts alone,
-    such as the face of a card, can be remembered by them.
+    `letters` and `full` are the reader's wishes. It is a value, so that whatever depends on texts alone, such as the
+    face of a card, can be cached by it.
     """
 
     __slots__ = ()
@@ -58,7 +57,7 @@ class Texts(_Wished):
         return super().__new__(cls, *_wished(locale))
 
     def __call__(self, key: str, **args: str | int) -> str:
-        """The text of this key; a missing one is logged once and answered by English, then by its key."""
+        """The text of this key. Where it is missing, that is logged once, and English or else the key stands in."""
         return _filled_in(self.language, key, **args)
 
     def __repr__(self) -> str:
@@ -66,7 +65,7 @@ class Texts(_Wished):
 
 
 def language_name(language: str) -> str:
-    """A language as those who speak it call it, whoever reads: nobody must know one to choose another."""
+    """A language's name in that language itself, so that a reader who knows no other can choose it."""
     return Texts(language)("language-name")
 
 
@@ -78,8 +77,8 @@ def _wished(locale: str) -> _Wished:
 
 @lru_cache(maxsize=8192)
 def _filled_in(language: str, key: str, /, **args: str | int) -> str:
-    # remembered, as a table says most of its lines again with every card. A missing text is a fault of ours, never of
-    # a reader's: English, and at last the key, say more than nothing
+    # cached, because a table says most of its lines again with every card. A missing text is our fault and not the
+    # reader's: English, and failing that the key, say more than nothing
     for known in dict.fromkeys((language, ENGLISH)):
         catalogue = bundle(known)
         if catalogue.has_message(key):
@@ -100,7 +99,7 @@ def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | int]) ->
 
 
 def _fitting(value: str | int) -> str | int:
-    """What somebody has typed may be longer than the catalogues fill in."""
+    """A value short enough for the catalogues to fill in; what somebody has typed may be too long, and is cut."""
     return value[: LONGEST - 1] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 

@@ -15,13 +15,16 @@ from engine.rules.state import Play, Taken, extra_of, plays, trump_of
 from engine.rules.views import SeatView, inspectable
 
 MADE_UP_FOR = 4
-"""Tricks that a board names at most where it could not show them: a message has only so much room."""
+"""The most tricks that a board tells after the event, if it could not show them: a message has only so much room."""
 
 
 def ended(table: Table, deal: SeatView, texts: Texts, told: int | None, *, brief: bool = False) -> Iterator[Text]:
-    """The last trick, as long as the table's rules let anybody look at it, and any before it of which the end was
-    never shown: where sending had to wait, the next one was led meanwhile. `told`: how many were shown to their end,
-    None for all. `brief`: without the last one where it lies there or was shown."""
+    """Lines for the last trick, while the table's rules let anybody look at it, and for tricks that were never shown
+    to their end because the next was led while sending had to wait.
+
+    `told` is how many tricks were shown to their end, None for all. With `brief` the last trick is left out if it
+    still lies on the table or was shown.
+    """
     taken = len(deal.taken)
     missed = range(taken if told is None else max(taken - MADE_UP_FOR, told, 0), taken)
     open_still = {number for number, _ in inspectable(table.ruleset.rules, deal)}
@@ -34,12 +37,12 @@ def ended(table: Table, deal: SeatView, texts: Texts, told: int | None, *, brief
 
 
 def lying(deal: SeatView) -> Taken | None:
-    """The trick that was taken and lies open until the next lead (rules 4.5)."""
+    """The trick just taken, which lies open until the next lead (rules 4.5); None where there is none."""
     return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
 
 
 def on_table(deal: SeatView) -> tuple[Play, ...]:
-    """The cards of the trick, and those of the one just taken until the next is led: its last card is to be seen."""
+    """The cards of the trick or, until it is led, of the one just taken, so that its last card is seen."""
     taken = lying(deal)
     return deal.trick if taken is None else taken.plays
 
@@ -74,7 +77,7 @@ def why_taken(event: TrickTaken, table: Table, texts: Texts) -> str:
 
 
 def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> TrickTaken:
-    """A trick of a view as the event that it was, with the reason."""
+    """A taken trick as the event that it was, with the reason why its winner won."""
     order = table.ruleset.rules.order
     card = next(play.card for play in trick.plays if play.seat == trick.winner)
     return TrickTaken(trick.winner, number, trick.plays, trick.points, why_won(order, trump, card))
@@ -88,7 +91,7 @@ def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
 
 
 def event_line(event: TrickTaken, table: Table, texts: Texts) -> str:
-    """A trick as it was taken; what it counts only in games that count points."""
+    """The same as a line, from the event; what the trick counts is left out in games that count no points."""
     cards, why = plays_line(table, event.plays, texts), why_taken(event, table, texts)
     if not counts_points(table):
         return texts("trick-taken-plain", number=event.number, cards=cards, why=why)
@@ -96,7 +99,7 @@ def event_line(event: TrickTaken, table: Table, texts: Texts) -> str:
 
 
 def counts_points(table: Table) -> bool:
-    """Whether tricks count points in this game, beside being tricks."""
+    """Whether tricks count card points in this game, and not only as tricks."""
     rules = table.ruleset.rules
     return any(rules.order.under[rules.trumps[0]].points.values())
 
@@ -108,22 +111,22 @@ def tricks_in_deal(deal: SeatView) -> int:
 
 
 def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
-    """A card that nobody has played yet, of the suit that was led if there is one left, as it is typed."""
+    """A card that has not been played yet, of the suit that was led if any is left, as it is typed."""
     deck, played = table.ruleset.rules.deck, {play.card for play in plays(deal)}
     led = deck.faces[deal.trick[0].card].suit if deal.trick else None
-    # by what everybody has seen, and by nobody's hand: an example is read by all
+    # chosen by what everybody has seen, not by any hand: everybody may read the example
     left = [card for card, face in deck.faces.items() if card not in played and not face.name]
     return card_typed(min(left or deck.faces, key=lambda card: deck.faces[card].suit != led), deck, texts)
 
 
 def trumps_of(table: Table, deal: SeatView) -> frozenset[Card]:
-    """The trumps of the deal, printed with that suit or not."""
+    """The trumps of the deal, whether or not they are printed with the trump suit; empty before there is a trump."""
     trump = trump_of(deal)
     return table.ruleset.rules.order.under[trump].trumps if trump is not None else frozenset()
 
 
 def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:
-    """Every seat with the card that it played, and who won, without more words than a line for the trick has."""
+    """Every seat with the card that it played, and who won; without marks, since a line beside it tells the trick."""
     seats = table.ruleset.rules.ring.from_(deal.seat or 0)
     trumps = trumps_of(table, deal)
     return TrickTable(tuple([_row(table, trick, seat, texts, trumps) for seat in seats]), deal.seat)

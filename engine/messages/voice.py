@@ -1,5 +1,5 @@
-"""How a game is told, shown and typed. `Voice` speaks as any trick game can be spoken of; a family's own voice, in
-its folder, says what is its own and leaves the rest to this one."""
+"""How a game is told, shown and typed. `Voice` says what holds for any trick game; a family's own voice, in its
+folder, says what only that family has and inherits the rest."""
 
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar, assert_never
@@ -56,41 +56,42 @@ _TWO = 2
 _Call = TypeVar("_Call", bound=Action)
 
 _STEPS = ("trump", "doubling", "tricks", "claims")
-"""Steps of any game that say in their own words whom they wait for."""
+"""Steps of any game that have their own text for whom they wait for."""
 
 
 class Verdict(NamedTuple):
-    """What the record says to an accusation."""
+    """How the record's judgement of an accusation is told."""
 
     void: str
-    """What `DealResult.void` is once it was upheld."""
+    """The value of `DealResult.void` once it has been upheld."""
     upheld: str
-    """The text for that, and the one for an accusation that failed."""
+    """The key of the text for an accusation that was upheld."""
     failed: str
+    """The key of the text for one that failed."""
 
 
 class Voice:
-    """Every method has a default that is right for a game without anything of its own. Where a key is answered, it is
-    that of a text of the catalogues."""
+    """The voice of a trick game. Every method has a default that is right for a game with nothing of its own; keys
+    are those of texts in the catalogues."""
 
     delegates: ClassVar[str] = "action-delegate"
-    """The text of the button that leaves the choice of trump to the partner."""
+    """The key for the button that leaves the choice of trump to the partner."""
     delegates_said: ClassVar[str] = "action-delegate-made"
-    """The same for the call once it was made, without what it means."""
+    """The key for the call once it has been made, which does not explain it."""
     delegated: ClassVar[str] = "event-delegated"
-    """And for the event."""
+    """The key for the event of that call."""
     verdicts: ClassVar[tuple[type[Event], ...]] = (RevokeClaimed,)
     """Events that judge an accusation."""
     hands_heading: ClassVar[str] = "hands-as-dealt"
-    """The text above the hands of a finished deal."""
+    """The key for the heading above the hands of a finished deal."""
     sums_up: ClassVar[bool] = True
-    """Whether the score sheet shows what each deal brought, and the sum; else the score behind each deal."""
+    """Whether the score sheet shows what each deal brought, and their sum; if not, the score after each deal."""
 
     # what happened, and what may be done
 
     def event(self, event: Event, table: Table, texts: Texts) -> str:
         """One thing that happened, as a line. Raises `TypeError` for an event of another game."""
-        # an event of a family's own that its voice forgot: silence would be found by nobody
+        # a family's own event that its voice forgot: nobody would notice if it were silently left out
         if not isinstance(event, CommonEvent):
             raise TypeError(f"no words for {type(event).__name__}")
         match event:
@@ -112,8 +113,8 @@ class Voice:
                 assert_never(event)
 
     def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
-        """What a button that does this in a step of a deal says, by seats and without the name of any player, so
-        that it can be typed. Raises `TypeError` for an action of another game."""
+        """The label of a button for this action in a step of a deal. It names seats instead of players, so that it
+        can be typed. Raises `TypeError` for an action of another game."""
         if not isinstance(action, CommonAction):
             raise TypeError(f"no words for {type(action).__name__}")
         match action:
@@ -131,13 +132,13 @@ class Voice:
                 assert_never(action)
 
     def made(self, call: Called, table: Table, texts: Texts) -> str:
-        """A call as it was made, where a button says besides what it means."""
+        """A call once it has been made; unlike its button, it does not say what the call means."""
         if isinstance(call.action, Delegate):
             return texts(self.delegates_said)
         return self.action(call.action, table, call.step, texts)
 
     def gloss(self, action: Action, texts: Texts) -> str:
-        """What a call means, in a line for whoever hears it for the first time; empty where its name says it."""
+        """What a call means, in a line for people who are new to it; empty where its name says it all."""
         match action:
             case Delegate() | Double() | Redouble():
                 return texts(f"gloss-{action.word}")
@@ -147,20 +148,20 @@ class Voice:
                 return ""
 
     def is_costly(self, action: Action) -> bool:
-        """Whether a call costs something and cannot be taken back: its button stands out, and asks again."""
+        """Whether a call costs something and cannot be taken back, so that its button stands out and asks again."""
         return isinstance(action, Double | Redouble | Accusation | ClaimRedeal)
 
     def is_open(self, action: Action) -> bool:
-        """Whether offering the call to everybody tells nothing of the hand that may make it."""
+        """Whether showing everybody that the call may be made tells nothing of the hand."""
         return isinstance(action, Pass | NameTrump | Delegate | Double | Redouble)
 
     def offered_in_vain(self, deal: SeatView) -> Sequence[Action]:
-        """Calls that the viewer may not make, and that are offered to everybody all the same: without them everybody
-        would know something of the hand."""
+        """Calls that the viewer may not make but that are shown to everybody all the same, because leaving them out
+        would tell everybody something of the hand."""
         return ()
 
     def verdict(self, accusation: Accusation) -> Verdict | None:
-        """How the board tells what came of an accusation; None for one that the record does not judge."""
+        """How the board tells the outcome of an accusation; None for one that the record does not judge."""
         if not isinstance(accusation, ClaimRevoke):
             return None
         return Verdict("revoke", "claim-revoke-upheld", "event-claim-failed")
@@ -168,8 +169,8 @@ class Voice:
     # the table that everybody sees
 
     def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
-        """What is played and who chose it, if anybody did. `times`: what playing without trump multiplies the deal
-        by."""
+        """What is played, and who chose it if anybody did. `times` is by how much playing without trump multiplies
+        the deal."""
         trump, contract, deck = trump_of(deal), deal.contract, table.ruleset.rules.deck
         if trump is None:
             return texts("contract-open")
@@ -181,56 +182,56 @@ class Voice:
         return texts("contract-trump", suit=suit_name(trump, texts, deck), who=who)
 
     def contract_short(self, contract: Contract, table: Table, texts: Texts) -> str:
-        """What was played, where there is no room for its name."""
+        """What was played, in short, where there is no room for its name."""
         if contract.denomination == NO_TRUMP:
             return texts("no-trump-short")
         return suit_short(contract.denomination, texts, table.ruleset.rules.deck)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """What was announced, asked or lies open beside the tricks, a line each."""
+        """What was announced, was asked or lies open besides the tricks, a line each."""
         yield from ()
 
     def has_line(self, call: Called, deal: SeatView) -> bool:
-        """Whether a call is told in a line of its own: not what stands in the contract's line or is told with the
-        verdict, no pass once cards are played, and not who left the choice to a partner once a trick is taken."""
+        """Whether a call is told in a line of its own. It is not if the contract's line or a verdict tells it; nor is
+        a pass once cards are played, or leaving the choice to the partner once a trick has been taken."""
         if isinstance(call.action, Accusation):
             return self.verdict(call.action) is None
-        # who passed matters as long as others have still to speak
+        # who passed matters only while others have still to speak
         begun = bool(deal.taken or deal.trick or deal.result)
         past = (begun and isinstance(call.action, Pass)) or (bool(deal.taken) and isinstance(call.action, Delegate))
         return not isinstance(call.action, NameTrump) and not past
 
     def waiting(self, table: Table, deal: SeatView) -> str:
-        """The key for whom the table waits for, and to do what."""
+        """The key of the text that says whom the table waits for, and to do what."""
         if deal.step == "doubling" and any(isinstance(call.action, Double) for call in deal.calls):
             return "waiting-redoubling"
         return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 
     def stage(self, table: Table, deal: SeatView, texts: Texts) -> str:
-        """Which trick of the deal it is."""
+        """Which trick of the deal is being played."""
         return texts("trick-number", number=len(deal.taken) + 1, tricks=tricks_in_deal(deal))
 
     def speaks(self, deal: SeatView) -> bool:
-        """Whether whoever is in turn is to say something, and not to play a card."""
+        """Whether the seats in turn are to say something rather than play a card."""
         return deal.step != "tricks"
 
     def marks(self, table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
-        """What everybody knows of a seat, beside its name."""
+        """What everybody knows of a seat, to be shown beside its name."""
         yield from ()
 
     def standing(self, table: Table, deal: SeatView) -> Standing:
-        """Where the match stands, with what the deal has brought for certain before it is counted."""
+        """Where the match stands, including what the running deal is already certain to bring."""
         return table.standing
 
     def counted(self, table: Table, deal: SeatView, texts: Texts, own: int | None = None) -> str | None:
-        """The score of each side with what the deal has brought so far, where the game counts as it goes on; else
-        None. `own`: whose figure comes first."""
+        """Each side's score with what the deal has brought so far, in games that count as they go; else None. `own`
+        is the account whose figure comes first."""
         return None
 
     # a hand
 
     def turn(self, table: Table, deal: SeatView) -> str:
-        """The key for telling a seat in turn so, and what it is to do."""
+        """The key of the text that tells a seat that it is its turn, and what to do."""
         if deal.step == "trump":
             return "hand-your-trump"
         if self.speaks(deal):
@@ -238,30 +239,30 @@ class Voice:
         return "hand-your-card" if deal.trick else "hand-your-lead"
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-        """What a player has to know beside the hand, for those eyes alone."""
+        """What a player has to know besides the hand; for that player alone."""
         yield from ()
 
     def keys(self, deal: SeatView) -> range:
-        """The numbered keys that are offered to all players together, from 0: places in `SeatView.keys`."""
+        """The numbered keys, from 0, that all players share: places in `SeatView.keys`."""
         return range(extra_of(deal).dealt_since(), tricks_in_deal(deal)) if deal.step == "tricks" else range(0)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-        """Buttons for calls of which there are more than buttons, each to a panel of its own."""
+        """Buttons that open panels, for calls that are too many to have a button each."""
         yield from ()
 
     def in_menu(self, action: Action) -> bool:
-        """Whether a call stands behind one of those."""
+        """Whether a call is found behind a button of `menus`."""
         return False
 
     def panel(self, table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> Message | None:
-        """The calls behind such a button; None where there are none (any more). Raises `ValueError` for a seat
-        without a person."""
+        """The calls behind a button of `menus`; None where there are none, or none any longer. Raises `ValueError`
+        for a seat without a person."""
         return None
 
     # the count
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """How a deal was counted, as one line: what each account got for it."""
+        """How a deal was counted, in one line: what each account got for it."""
         if result.void == "redeal":
             return texts("sum-redeal")
         if result.offender is not None and any(result.scores):
@@ -269,7 +270,7 @@ class Voice:
         return " · ".join(_sum(result, account, table, texts) for account in range(len(result.scores)))
 
     def _penalty(self, result: DealResult, offender: Seat, table: Table, texts: Texts) -> str:
-        """What a broken rule brought the account that got most for it."""
+        """What a broken rule brought the account that gained most from it."""
         best = max(range(len(result.scores)), key=result.scores.__getitem__)
         return texts(
             "sum-revoke",
@@ -285,13 +286,13 @@ class Voice:
     def match(
         self, table: Table, standing: Standing, texts: Texts, own: int | None = None, *, by_name: bool = False
     ) -> str:
-        """The same in short, where the names stand beside it in their order, or `by_name` with them; `own`: whose
-        figure comes first."""
+        """The score in short: figures alone, where the names are shown nearby in the same order, or with the names if
+        `by_name`. `own` is the account whose figure comes first."""
         figures = names.by_account(table, standing.scores, texts) if by_name else side_by_side(standing.scores, own)
         said = texts("match-figures", figures=figures)
         if standing.target is not None:
             return texts("match-to", match=said, target=standing.target)
-        # which deal it is stands above
+        # the number of the deal is shown above
         return said if standing.length is None else texts("match-of", match=said, length=standing.length)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
@@ -299,23 +300,23 @@ class Voice:
         return texts("totals", totals=names.by_account(table, standing.totals, texts), deals=standing.deals)
 
     def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """The same below a line that says who won it, and what."""
+        """How a deal was counted, where a line above says who won it, and how much."""
         return self.arithmetic(result, table, texts)
 
     # what is looked up, refused and typed
 
     def reference(self, table: Table, texts: Texts) -> Iterator[Block]:
-        """What a player wants at hand of the rules."""
+        """What players want to have at hand of the rules."""
         yield Lines(tuple(texts(f"reference-{table.game}").splitlines()))
 
     def refusal(self, error: IllegalCard) -> str:
-        """The key for telling whoever holds the hand why a card may not be played."""
+        """The key of the text that tells the holder of the hand why a card may not be played."""
         if error.duty is Duty.MUST_FOLLOW and error.ruffs:
             return "refusal-own-or-ruff"
         return f"refusal-own-{error.duty.value}"
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """What the viewer may type now. Everybody may read it: nothing depends on the cards that are held."""
+        """What the viewer may type now. Everybody may read it, since it does not depend on the cards in hand."""
         if any(action.spends is not None for action in deal.legal):
             yield typed_card(table, deal, texts)
         for named in first_and_last([action for action in deal.legal if isinstance(action, NameTrump)]):
@@ -325,18 +326,18 @@ class Voice:
                 yield self.action(call, table, deal.step, texts)
 
     def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-        """An example of the rulebook, in a few lines; none for a kind that is there for the tests alone.
-        `fields` as the example has them."""
+        """An example of the rulebook in a few lines, from its `fields`; none for a kind that is only there for the
+        tests."""
         return position_lines(kind, fields, rules, texts)
 
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
-        """What whoever types these words means; None for what is neither a card nor a call. Whether it may be done is
-        left to the rules. A game's own words come first."""
+        """The action that these words mean; None where they mean neither a card nor a call. Whether it is legal is
+        left to the rules. A game's own voice looks for its own words first."""
         return read_common(line)
 
 
 def first_and_last(calls: Sequence[_Call]) -> Sequence[_Call]:
-    """The ends of a ladder of calls: enough of it for an example."""
+    """The ends of a ladder of calls, which are enough for an example."""
     return calls if len(calls) < 2 else (calls[0], calls[-1])
 
 
@@ -377,7 +378,7 @@ def _sum(result: DealResult, account: int, table: Table, texts: Texts) -> str:
 
 
 def ending(standing: Standing, texts: Texts) -> str:
-    """What ends the game, and how far it is."""
+    """What ends the game, and how far it has got."""
     if standing.target is not None:
         return texts("score-target", target=standing.target)
     if standing.length is None:

@@ -1,4 +1,4 @@
-"""Computer players: each sees a `SeatView` and answers with an action. What people choose from are `LEVELS`."""
+"""Computer players: each sees a `SeatView` and answers with an action. People choose among `LEVELS`."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,4 +18,4 @@ _MASTER: Player = StrongPlayer("master", candidates=CANDIDATES)
 PLAYERS: Mapping[str, Player] = MappingProxyType(
     {player.kind: player for player in (_BEGINNER, _STEADY, _STRONG, _MASTER)}
 )
-"""Every kind of computer player that this program has; a level is served by the one of its name."""
+"""Every computer player of this program, by its kind; a level is played by the one of the same name."""

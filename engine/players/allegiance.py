@@ -15,7 +15,7 @@ DECLARING, DEFENDING = 0, 1
 
 
 def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
-    """The sides as the viewer may take them to be: those of the game, or the declarer's against the rest.
+    """The sides as far as the viewer may know them: those of the game, or the declarer's against the rest.
 
     A declarer who does not know his partner trusts nobody; a defender takes the others for defenders until he knows.
     """
@@ -27,7 +27,10 @@ def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
 
 
 def partner_known(rules: Rules, deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
-    """The partner where he has been shown, is the viewer, or is the only one left who can hold the called card."""
+    """The declarer's partner, if the viewer can tell; None otherwise, and where no card was called.
+
+    The viewer can tell once the called card has been shown, when holding it, or when only one seat can still hold it.
+    """
     if contract.partner is not None or contract.called is None:
         return contract.partner
     if contract.called in deal.hand:

@@ -1,4 +1,4 @@
-"""Two players against each other on the same packs, so that the luck of the cards falls out."""
+"""Two players against each other on the same packs, so that the luck of the cards cancels out."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -15,21 +15,24 @@ from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.views import SeatView, view
 
 CALLER = SteadyPlayer()
-"""Who calls for both where cards alone are compared."""
+"""Makes the calls for both players where only their card play is compared."""
 
 
 class Difference(NamedTuple):
-    """By what a player is ahead of the other in one deal, on the same cards."""
+    """How far one player is ahead of the other in one deal, on the same cards."""
 
     score: float
     """In the unit of the game."""
     points: float
-    """Of the cards, by side; nothing where no card counts."""
+    """Card points, by side; 0 where they are not counted by side."""
 
 
 @dataclass(slots=True)
 class Timed:
-    """A player with the CPU seconds of each card that it had to choose; with `cards_only` calls are `CALLER`'s."""
+    """A player, and the CPU seconds it took over each card it had a choice of.
+
+    With `cards_only`, `CALLER` makes all calls and claims in its place.
+    """
 
     player: Player
     cards_only: bool = False
@@ -50,16 +53,18 @@ class Timed:
 
 
 def duel(rules: Rules, ours: Timed, theirs: Timed, deals: int, seed: int) -> Iterator[Difference]:
-    """Each pack once for every account: our player plays for that one, theirs for all the others. A deal that comes
-    to no play, as behind a hand without a point, is level."""
+    """Plays each pack once for every account: our player plays for that account, theirs for all the others.
+
+    A deal that is not played, such as one thrown in for a hand without a point, counts as level.
+    """
     for setup, pack in packs(rules, deals, seed):
         found = [_played(rules, setup, pack, ours, theirs, account) for account in sorted(set(rules.accounts))]
         yield Difference(fmean(each.score for each in found), fmean(each.points for each in found))
 
 
 def packs(rules: Rules, deals: int, seed: int) -> Iterator[tuple[DealSetup, Pack]]:
-    """Shuffled packs, dealt by everybody in turn. None is the first of a match, which may have rules of its own."""
-    chance = random.Random(seed)  # noqa: S311 - the same packs for everybody, from a seed that is told
+    """Shuffled packs, each seat dealing in turn. No deal is the first of a match, which may have rules of its own."""
+    chance = random.Random(seed)  # noqa: S311 - reproducible packs from a given seed
     for number in range(deals):
         pack = list(rules.deck.cards)
         chance.shuffle(pack)
@@ -67,7 +72,7 @@ def packs(rules: Rules, deals: int, seed: int) -> Iterator[tuple[DealSetup, Pack
 
 
 def summed(found: Sequence[float]) -> tuple[float, float]:
-    """The mean, and its standard error."""
+    """The mean and its standard error, which is 0 for a single value."""
     return fmean(found), stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
 
 
@@ -87,7 +92,10 @@ def _ahead(counted: Sequence[int], account: int) -> float:
 
 
 def _points(rules: Rules, state: DealState, result: DealResult, account: int) -> float:
-    """By sides, which are not accounts where somebody plays against the others together."""
+    """How many card points the account's side is ahead by.
+
+    Sides differ from accounts where one player is alone against all the others.
+    """
     sides = rules.sides(state.setup)
     own = {sides[seat] for seat in range(rules.seats) if rules.accounts[seat] == account}
     return _ahead(result.points, own.pop()) if len(result.points) > 1 else 0.0

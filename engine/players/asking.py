@@ -1,4 +1,4 @@
-"""Questions to the partner before a lead, where the game knows any."""
+"""Questions to the partner before a lead, in games that allow them."""
 
 from collections.abc import Collection, Iterator
 from math import prod
@@ -13,16 +13,18 @@ from engine.rules.judgement import Tells, Wish
 from engine.rules.views import SeatView
 
 WORTH_ASKING = 3
-"""Points of a card from which on the partner is asked for it."""
+"""The least points of a card for which it is worth asking whether the partner holds it."""
 UNSURE = (0.15, 0.85)
-"""How likely the partner holds a card that is asked for: more or less is known well enough."""
+"""The range of chances that the partner holds a card within which asking helps; outside it one knows well enough."""
 SHORT = 1.3
-"""Cards of a suit that the partner holds on average, up to which he may well have none."""
+"""A partner expected to hold no more cards of a suit than this, on average, may well be void in it."""
 
 
 def question(rules: Rules, deal: SeatView, back: int | None = None) -> Action | None:
-    """What the leader wants to know most, who remembers so many tricks `back`, or all; None where nothing is worth a
-    question."""
+    """The question whose answer would help the leader most; None where nothing is worth asking.
+
+    `back` is how many tricks the leader remembers; None for all of them.
+    """
     wishes = judgement_of(rules).questions(rules, deal)
     if not wishes:
         return None
@@ -33,7 +35,8 @@ def question(rules: Rules, deal: SeatView, back: int | None = None) -> Action | 
 
 
 class _Worth(NamedTuple):
-    """The kind of question first: a good card to lead to, then a ruff to be given, then trumps to be drawn."""
+    """What an answer is worth, compared by `kind` first: 3 for a good card to lead to, 2 for giving the partner a
+    ruff, 1 for drawing trumps, 0 for nothing."""
 
     kind: int = 0
     points: int = 0
@@ -51,14 +54,18 @@ def _worth(memory: Memory, wish: Wish) -> _Worth:
 
 
 def _best_out(memory: Memory, cards: Collection[Card]) -> Iterator[_Worth]:
-    """The one card that is better than any of a suit that can be led, and which the partner may well hold."""
+    """The worth of asking for each card that is the best still out in a suit that can be led, and that the partner
+    may well hold."""
     for other in memory.unseen:
         if other.card in cards and not _higher(memory, other) and _is_worth_it(memory, other):
             yield _Worth(3, memory.points(other.card), _partners(memory, other))
 
 
 def _one_of_several(memory: Memory, cards: Collection[Card]) -> _Worth:
-    """Of a plain suit two or more good cards are out: the best that the partner has says more than any of them."""
+    """The worth of asking for the partner's best card of a plain suit.
+
+    With two or more good cards of the suit still out, this tells more than asking for one of them.
+    """
     good = [other for other in memory.unseen if other.card in cards and _is_worth_it(memory, other)]
     if len(good) < 2 or good[0].suit == memory.trump or all(_higher(memory, other) for other in good):
         return _Worth()
@@ -67,7 +74,11 @@ def _one_of_several(memory: Memory, cards: Collection[Card]) -> _Worth:
 
 
 def _length(memory: Memory, cards: Collection[Card]) -> _Worth:
-    """Of a plain suit, whether the partner may ruff it; of trumps, whether one need draw his."""
+    """The worth of asking for the partner's number of cards in a suit.
+
+    In a plain suit it tells whether the partner may ruff, in trumps whether those still out are the partner's, which
+    need not be drawn.
+    """
     suited = [card for card in memory.hand if card in cards]
     out = [other for other in memory.unseen if other.card in cards]
     held = sum(_partners(memory, other) for other in out)
@@ -86,13 +97,13 @@ def _higher(memory: Memory, other: Unseen) -> bool:
 
 
 def _is_worth_it(memory: Memory, other: Unseen) -> bool:
-    """Whether a card counts something, is better than the own ones of its suit, of which there are some, and may well
-    be the partner's."""
+    """Whether a card counts enough, beats every card the leader holds in its suit (and there is at least one), and
+    may or may not be with the partner."""
     suited = [card for card in memory.hand if memory.suit_of(card) == other.suit]
     best = bool(suited) and all(memory.height(card) < other.height for card in suited)
     return best and UNSURE[0] < _partners(memory, other) < UNSURE[1] and memory.points(other.card) >= WORTH_ASKING
 
 
 def _partners(memory: Memory, other: Unseen) -> float:
-    """How likely the partner holds it."""
+    """The chance that the partner holds the card."""
     return sum(chance for seat, chance in other.chances.items() if memory.is_friend(seat))

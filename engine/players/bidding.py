@@ -1,4 +1,4 @@
-"""Choosing the trump, and contre: what a hand is likely to bring."""
+"""Choosing the trump, and doubling: what a hand is likely to bring."""
 
 from collections.abc import Mapping
 
@@ -12,14 +12,16 @@ from engine.rules.weights import BidWeights, Table, weigh
 
 
 def most_promising(promised: Mapping[Action, float]) -> Action:
-    """The first of equals."""
+    """The action that promises most; the first of equals."""
     return max(promised, key=lambda action: promised[action])
 
 
 def promises(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
-    """What each call promises where calls are compared: by the game's own table in a step that it alone has; each
-    denomination, and the partner's choice behind them where it may be had; contre or surcontre beside none. Nothing
-    anywhere else."""
+    """What each call promises, in steps where calls are compared; empty in all others.
+
+    In a step that only one game has, that game's own table decides. Otherwise these are contre or surcontre beside a
+    pass, which promises 0; or else each denomination, then leaving the choice to the partner where that is allowed.
+    """
     own = judgement_of(rules).promises.get(deal.step)
     if own is not None:
         return own(rules, deal)
@@ -33,7 +35,7 @@ def doubling(deal: SeatView) -> Action | None:
 
 
 def surplus(rules: Rules, deal: SeatView) -> float:
-    """What the hand promises beyond that from which its side doubles; raises `ValueError` before there is a trump."""
+    """How much more the hand promises than its side needs to double; raises `ValueError` before there is a trump."""
     if deal.contract is None:
         raise ValueError("nothing is to be doubled yet")
     weights, trump = _weights(rules), deal.contract.denomination
@@ -46,7 +48,7 @@ def surplus(rules: Rules, deal: SeatView) -> float:
 def _denominations(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
     names = [action for action in deal.legal if isinstance(action, NameTrump)]
     promised: dict[Action, float] = {action: _promise(rules, deal, action.denomination) for action in names}
-    free = len(names) > 1  # the partner would be bound to the same denomination
+    free = len(names) > 1  # with one name left, the partner would be bound to it too
     if free and Delegate() in deal.legal:
         promised[Delegate()] = _partners_promise(rules, deal)
     return promised
@@ -69,7 +71,7 @@ def _margin(rules: Rules, deal: SeatView, table: Table, trump: Denomination) -> 
 
 
 def _asked(deal: SeatView) -> bool:
-    """Whether the choice was handed over."""
+    """Whether somebody has left the choice to the partner."""
     return any(isinstance(call.action, Delegate) for call in deal.calls)
 
 

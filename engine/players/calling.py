@@ -1,9 +1,9 @@
-"""What a seat makes of the others' calls: what each call that they could have made would have promised, had they held
-this hand or that, by the tables that computer players call by (`bidding`).
+"""Reading hands from the others' calls: what each call that they could have made would have promised with a given
+hand, by the tables that computer players call by (`bidding`).
 
-Every card counts for itself, since whoever reads hands looks at thousands: what a table has for suits of one card or
-none is left out. Others call by other tables, so what promises `TOLERANCE` points less is still called a third as
-often.
+Every card counts by itself, because reading hands means looking at thousands of them: what a table says of voids and
+singletons is left out. Other people call by other tables, so a call that promises `TOLERANCE` points less than
+another is still taken to be made a third as often.
 """
 
 from collections.abc import Iterator
@@ -27,16 +27,16 @@ from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, Table, weigh
 
 TOLERANCE = 2.0
-"""Points."""
+"""How many points less a call promises that is made a third as often."""
 POINT = round(10000 / TOLERANCE)
-"""What a point is in the unit of habits, ten-thousandths of the exponent."""
+"""One point in the unit of habits, ten-thousandths of the exponent."""
 _OF_SUITS = frozenset({"hand", "void", "single", "bare1"})
-"""Counts that a card has only because it is looked at alone."""
+"""Counts that a card shows only because it is looked at without the rest of its hand; left out."""
 _Rows = tuple[tuple[str, float], ...]
 
 
 def said(rules: SteppedRules, deal: SeatView, tables: Tables) -> list[Said]:
-    """The others' calls from which their hands may be read; none where cards were dealt since."""
+    """The others' calls from which their hands may be read; empty where more cards are dealt after the calls."""
     if deal.contract is None or judgement_of(rules).bids is LONGEST or _dealt_after(rules):
         return []
     found: list[Said] = []
@@ -50,20 +50,20 @@ def said(rules: SteppedRules, deal: SeatView, tables: Tables) -> list[Said]:
 
 
 def _named_freely(deal: SeatView) -> bool:
-    """Whether nobody owed a deal without trump, which tells nothing of a hand."""
+    """Whether the trump was a free choice: an owed deal without trump tells nothing of a hand."""
     return not any(deal.setup.no_trump_owed)
 
 
 @lru_cache(maxsize=256)
 def _dealt_after(rules: SteppedRules) -> bool:
-    """Whether hands are dealt further after the trump was named, or nobody names one."""
+    """Whether more cards are dealt after the trump is named, or nobody names one."""
     kinds = [type(step) for step in rules.steps]
     return NameTrumpStep not in kinds or DealPackets in kinds[kinds.index(NameTrumpStep) :]
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """A call, and what had been called before."""
+    """A call, and what had been called before it."""
 
     rules: SteppedRules
     tables: Tables
@@ -72,7 +72,10 @@ class _Moment:
     call: Called
 
     def sayings(self, free: bool) -> tuple[Saying, ...]:
-        """The call itself, then all that could have been called instead; nothing where that tells nothing."""
+        """The call made, then every call that could have been made instead; empty where the call tells nothing.
+
+        `free` says whether the trump was a free choice (`_named_freely`).
+        """
         action, bids = self.call.action, self._bids
         chooses = self.contract.declarer == self.call.seat
         if isinstance(action, NameTrump | Delegate):
@@ -102,7 +105,7 @@ class _Moment:
         return sum(isinstance(each.action, kind) for each in self.before)
 
     def _names(self) -> Iterator[tuple[Action, Saying]]:
-        """What each denomination would promise, and the partner's choice where it may be had."""
+        """What each denomination would promise, then leaving the choice to the partner where that was allowed."""
         step = next(step for step in self.rules.steps if isinstance(step, NameTrumpStep))
         for name in step.denominations:
             factor = self._bids.no_trump_factor if name == NO_TRUMP else 1
@@ -118,14 +121,14 @@ class _Moment:
         return _points(factor * base), _each(self.rules.deck, self.rules.order, tuple(table.items()), trump, factor)
 
     def _flat(self, points: float) -> Saying:
-        """Worth the same with any hand."""
+        """A call that promises so many points with any hand."""
         return _points(points), (0,) * len(self.tables.cards)
 
 
-# asked for at every card of a deal, and the same under most options of a game
+# needed for every card of a deal, and the same under most options of a game
 @lru_cache(maxsize=1024)
 def _each(deck: Deck, order: CardOrder, rows: _Rows, trump: Denomination, factor: int) -> tuple[int, ...]:
-    """What every card of the deck adds."""
+    """What each card of the deck adds, in the unit of habits."""
     table = {name: much for name, much in rows if name not in _OF_SUITS}
     return tuple(_points(factor * weigh(table, counts_in(deck, order, (card,), trump))) for card in deck.cards)
 

@@ -1,5 +1,5 @@
-"""Claims that a player makes when they are sure: a null hand dealt again, and what public play proves: a revoke, or
-whatever else the game lets be claimed."""
+"""Claims that are sure to succeed: a redeal for a null hand, and whatever public play proves, be it a revoke or
+anything else that the game lets a seat claim."""
 
 from engine.players.duties import right_cards
 from engine.players.games import judgement_of
@@ -13,8 +13,11 @@ from engine.rules.views import SeatView
 
 
 def sure_claim(rules: Rules, deal: SeatView, back: int | None = None) -> Action | None:
-    """The first legal claim that the seat would win, who remembers so many tricks `back`, or all; a null hand is
-    always worth another deal."""
+    """The first legal claim that the seat is sure to win, if there is one; a redeal for a null hand is always
+    claimed.
+
+    `back` is how many tricks the seat remembers; None for all of them.
+    """
     for action in deal.legal:
         if isinstance(action, ClaimRedeal):
             return action
@@ -24,11 +27,14 @@ def sure_claim(rules: Rules, deal: SeatView, back: int | None = None) -> Action 
 
 
 def has_revoked(rules: Rules, deal: SeatView, seat: Seat, back: int | None = None) -> bool:
-    """Whether the cards that a seat showed later prove that an earlier one broke a duty, as far as one remembers."""
+    """Whether the cards that `seat` played later prove that an earlier one broke a duty.
+
+    Only the last `back` tricks are looked at, or all where it is None.
+    """
     right = right_cards(rules)
     came_later = extra_of(deal).came_later()
     shown: tuple[Card, ...] = ()
-    # backwards: what a seat showed later it has held all the time
+    # backwards: what a seat played later it already held before
     for played in reversed([played for played in turns(rules, deal, back) if played.seat == seat]):
         if played.hand[0] not in right(played._replace(hand=(*played.hand, *shown))):
             return True

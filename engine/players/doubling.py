@@ -1,5 +1,5 @@
-"""Contre and surcontre for the match: whoever is far behind has little to lose by them, and whoever needs six points
-nothing to gain."""
+"""Contre and surcontre with the match in mind: a side far behind has little to lose by them, and one that needs only
+six points has nothing to gain."""
 
 from collections.abc import Mapping
 from statistics import NormalDist, fmean
@@ -16,24 +16,25 @@ from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 SPREAD = 10.0
-"""Points by which a deal is often off what the hand promises."""
+"""The standard deviation, in points, of what a deal brings from what the hand promised."""
 _CASES = 9
 OFF = tuple(SPREAD * NormalDist().inv_cdf((case + 0.5) / _CASES) for case in range(_CASES))
-"""As many cases of it, equally likely."""
+"""`_CASES` equally likely deviations, in points."""
 
 
 def double_for_match(rules: Rules, deal: SeatView) -> Action | None:
-    """The double where the match is likelier to be won by it than by a pass, else the pass; None where nothing can be
-    doubled now, or nobody knows how the match stands."""
+    """The double if it makes winning the match likelier than a pass does, else the pass; None where nothing can be
+    doubled now, or the standing of the match is unknown."""
     promised = promises_for_match(rules, deal)
     return most_promising(promised) if promised else None
 
 
 def promises_for_match(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
-    """What the double that may be said now is worth beside a pass as the match stands; nothing where nobody knows.
+    """What the double that is open now is worth beside a pass, as the match stands.
 
-    Both are weighed for a hand that promises as much as this one over what its side doubles from, so that where every
-    point counts alike the tables decide as ever.
+    Empty where nothing can be doubled, or the standing of the match is unknown. The hand enters by how much more it
+    promises than its side needs to double (`surplus`), so that the usual tables decide where every point counts
+    alike.
     """
     more = doubling(deal)
     if more is None or deal.contract is None or not isinstance(rules, SteppedRules) or not _is_told(rules, deal):

@@ -30,7 +30,7 @@ RightCards = Callable[[Situation], tuple[Card, ...]]
 
 
 def right_cards(rules: Rules) -> RightCards:
-    """The game's duties of play; none for rules that are not composed from steps."""
+    """The game's duties of play; for rules that are not composed of steps, every card is right."""
     follow = _follow_rule(rules)
     return lambda situation: (
         situation.hand if follow is None or not situation.trick else follow(Turn.of(*situation)).cards
@@ -49,7 +49,7 @@ def _follow_rule(rules: Rules) -> FollowRule | None:
 
 
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
-    """The legal cards that break no duty: in honour play `deal.legal` holds wrong cards too."""
+    """The legal cards that break no duty; in honour play `deal.legal` includes wrong cards too."""
     legal = tuple(action.card for action in deal.legal if isinstance(action, PlayCard))
     sides, trump = rules.sides(deal.setup), trump_of(deal)
     if deal.seat is None or trump is None or len(legal) == 1:

@@ -17,6 +17,6 @@ def values(position: Position, cards: Sequence[Card]) -> dict[Card, float]:
     for card in cards:
         taking = chance_of_taking(memory, (*trick, Play(position.seat, card)), coming)
         stakes = position.stakes(card, len(seats))
-        # what the others take counts against the own side as much as it would have counted for it
+        # points that the others take count against this side as much as they would have counted for it
         found[card] = (2 * taking - 1) * stakes - position.worth.price(card)
     return found

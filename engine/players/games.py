@@ -8,6 +8,6 @@ _MODEST = Judgement()
 
 
 def judgement_of(rules: Rules) -> Judgement:
-    """What the game of these rules gives its players to go by; of rules that are no registered game, what is right
-    for any."""
+    """The numbers and decisions that the game of these rules gives its players; modest defaults, right for any game,
+    where the rules belong to no registered one."""
     return GAMES[rules.id].judgement if rules.id in GAMES else _MODEST

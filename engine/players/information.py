@@ -1,12 +1,12 @@
-"""Which question to the partner is worth most before a lead: by how much its answer would better the lead.
+"""Which question to the partner is worth most before a lead: the one whose answer would improve the lead most.
 
-The value of information (Howard 1966), from the same playouts that cards are judged by. In drawn worlds it is seen
-what the partner would answer, and which lead is best among those of each answer. The lead is chosen in one half of
-the worlds and counted in the other: a lead that was chosen for its luck would make every question look good.
+This is the value of information (Howard 1966), from the same playouts that cards are judged by. Each drawn world
+tells what the partner would answer in it, and the best lead is found for the worlds of each answer. The lead is
+chosen on one half of the worlds and scored on the other: one chosen for its luck would make every question look good.
 
-At manille bavarde a player who asks so takes 0.70 ± 0.21 card points a deal more than one who never asks, while the
-rules of thumb (`engine/players/asking.py`) were worth nothing (-0.2 ± 0.5): opponents hear every answer too. With a
-`WORTH_ASKING` of one point it was 0.5 ± 0.3, of three 0.4 ± 0.2 (700 to 1,000 duplicate deals).
+At manille bavarde a player who asks this way takes 0.70 ± 0.21 card points a deal more than one who never asks, while
+the rules of thumb (`engine/players/asking.py`) were worth nothing (-0.2 ± 0.5): opponents hear every answer too. With
+a `WORTH_ASKING` of one point the gain was 0.5 ± 0.3, of three 0.4 ± 0.2 (700 to 1,000 duplicate deals).
 """
 
 from collections import defaultdict
@@ -35,23 +35,24 @@ from engine.rules.views import SeatView
 
 
 class Trial(NamedTuple):
-    """How far to look."""
+    """How many worlds to draw, and how often to play each of them out."""
 
     worlds: int
     playouts: int
-    """Of each card in each of them."""
+    """For each card in each world."""
 
 
 TRIALS: Mapping[str, Trial] = MappingProxyType({CompiledKernel.name: Trial(120, 4), PlainKernel.name: Trial(40, 2)})
-"""By build: some 8 ms of the compiled kernel."""
+"""By build; the compiled kernel takes some 8 ms."""
 WORTH_ASKING = 1.5
-"""Points that an answer must better the lead by: opponents hear it too."""
+"""Points by which an answer must improve the lead, since opponents hear it too."""
 FEW = 8
-"""Worlds of one answer in a half, of which a lead may be chosen; where there are fewer it stays what it was."""
+"""The least worlds with one answer, in one half, from which a lead is chosen; with fewer the usual lead stays."""
 NOISE = 20
+"""Moves in a hundred that a playout makes at random (`Search.noise`)."""
 
 Answer = Callable[[int], int]
-"""What the partner would say who holds this hand."""
+"""What a partner with this hand (cards as bits) would answer, as a number; equal numbers are equal answers."""
 
 
 class World(NamedTuple):
@@ -60,13 +61,16 @@ class World(NamedTuple):
     partner: int
     """The partner's hand."""
     worth: Sequence[float]
-    """By card that may be led."""
+    """What each card that may be led is worth, by its bit from the lowest."""
 
 
 def best_question(rules: SteppedRules, deal: SeatView, seed: int, candidates: int = 1) -> Action | None:
-    """The question of whoever is to lead whose answer is worth most; None where none is worth `WORTH_ASKING`, or
-    nothing may be asked. The same from the same view and seed in every build that looks as far. With more
-    `candidates` the worlds go by what was called and played (`believe`)."""
+    """The question whose answer is worth most to the seat about to lead; None where none is worth more than
+    `WORTH_ASKING`, or nothing may be asked.
+
+    The same view and seed give the same question in every build with the same `Trial`. With more than one of
+    `candidates` the worlds are chosen by what was called and played (`believe`).
+    """
     cards = () if deal.trick else playable(rules, deal)
     wishes = judgement_of(rules).questions(rules, deal) if len(cards) > 1 else ()
     if not wishes:
@@ -97,7 +101,7 @@ def _worlds(
 
 
 def _answer(tables: Tables, wish: Wish) -> Answer:
-    """What the partner would say to it."""
+    """How the partner would answer this question, by hand."""
     cards = tables.mask(wish.cards)
     match wish.tells:
         case Tells.HELD:
@@ -109,20 +113,22 @@ def _answer(tables: Tables, wish: Wish) -> Answer:
 
 
 def _best(tables: Tables, held: int) -> int:
-    """The one that none of the others beats; -1 for none."""
+    """The card that none of the others beats; -1 for an empty set."""
     return next((card for card in places(held) if not tables.above[card] & held), -1)
 
 
 def value_of(found: Sequence[World], answer: Answer) -> float:
-    """By how much the lead gets better, in the match's own units."""
+    """How much the answer improves the lead on average, in the match's own units."""
     half = len(found) // 2
     one, other = found[:half], found[half:]
     return (gain(one, other, answer) + gain(other, one, answer)) / len(found)
 
 
 def gain(seen: Sequence[World], counted: Sequence[World], answer: Answer) -> float:
-    """What the leads that are best by each answer in the worlds `seen` bring in those `counted`, beside the lead that
-    is best without."""
+    """How much more than the lead that is best without an answer the leads chosen by answer bring.
+
+    Both are chosen on the worlds `seen` and summed over the worlds `counted`.
+    """
     usual, by_answer = _lead(seen), defaultdict[int, list[World]](list)
     for world in seen:
         by_answer[answer(world.partner)].append(world)
@@ -131,6 +137,6 @@ def gain(seen: Sequence[World], counted: Sequence[World], answer: Answer) -> flo
 
 
 def _lead(worlds: Sequence[World]) -> int:
-    """The place of the card that brings most in them together; the first of equals."""
+    """The index in `World.worth` of the card that brings most in all these worlds together; the first of equals."""
     sums = [sum(each) for each in zip(*(world.worth for world in worlds), strict=True)]
     return sums.index(max(sums))

@@ -1,7 +1,8 @@
-"""What every card of a seat is worth, from what that seat may know: worlds are drawn, and each card is played out in
+"""What each card of a seat is worth, from what that seat may know: worlds are drawn, and each card is played out in
 all of them.
 
-A flat search: the same few hundred worlds for every card, rules of thumb behind it, the last tricks at their best.
+This is a flat search: the same few hundred worlds for every card, and rules of thumb after it. Once the seat knows
+where every card lies, the rest of the deal is solved instead (`Search.open_from`).
 """
 
 from collections import Counter
@@ -42,40 +43,43 @@ BUDGETS: Mapping[str, Search] = MappingProxyType(
         PlainKernel.name: Search(samples=80, noise=20, open_from=10),
     }
 )
-"""What a decision may take, by build: some milliseconds of the compiled kernel, a tenth of a second of the other.
-Where the second half of a deal for two is dealt from what is left, that half is 16 open cards: solving them takes
-some 2 ms in the median and 40 at most.
+"""How far to search for a decision, by build: some milliseconds for the compiled kernel, a tenth of a second for
+plain Python. Where the second half of a two-player deal is dealt from what is left, that half is 16 open cards:
+solving them takes some 2 ms in the median and 40 at most.
 
 Tried at manille, in card points a deal: a noise of 0 or 10 in a hundred lost 0.9 ± 0.7 to one of 30. Exact play of
 the last three tricks of every playout (-0.3 ± 0.8 for four times the time) and a tree over information sets instead
-of a flat search (0.0 ± 0.8 with 2,500 worlds) won nothing. Whoever reads hands gains by worlds: 800 of them instead
-of 400 were 0.6 ± 0.4 better.
+of a flat search (0.0 ± 0.8 with 2,500 worlds) won nothing. A player who reads hands gains from more worlds: 800
+instead of 400 were 0.6 ± 0.4 better.
 """
 
 SOLVING = Search(samples=1, noise=0, nodes=10_000_000)
 BESIDE = 0.01
-"""What a card is worth beside a solution, of what it brings where people err: it decides between equals."""
+"""The weight of a card's mean over the playouts, in which players err, beside its exact value: it decides only
+between cards that the solution finds equal."""
 
 
 def usual_budget(candidates: int = 1) -> Search:
-    """The budget of the build that this process plays with, for a seat that draws so many worlds for each that it
-    plays out."""
+    """The budget of the build that this process plays with, with `candidates` worlds drawn for each one played
+    out."""
     return replace(BUDGETS[chosen().name], candidates=candidates)
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Judges positions of one build of the kernel."""
+    """Judges cards with one build of the kernel."""
 
     kernel: Kernel
 
     def __call__(
         self, deal: SeatView, rules: Rules, seed: int, budget: Search, hands: Sequence[Hand] | None = None
     ) -> tuple[Verdict, ...]:
-        """A verdict on each card that breaks no duty, in the order of `deal.legal`; the same from the same view, seed
-        and budget in every build. `hands`: the cards as they lie, for whoever looks back at a deal; without them
-        only what the seat may know is looked at. Raises `ValueError` where no card is to be played or the game has no
-        kernel."""
+        """A verdict on each card that breaks no duty, in the order of `deal.legal`.
+
+        The same view, seed and budget give the same verdicts in every build. `hands` are the cards as they lay, for
+        looking back at a finished deal; without them only what the seat may know is used. Raises `ValueError` where
+        no card is to be played or the kernel cannot play the game.
+        """
         if not isinstance(rules, SteppedRules):
             raise ValueError("these rules have no kernel")
         cards = playable(rules, deal)
@@ -112,7 +116,11 @@ def judge(deal: SeatView, rules: Rules, seed: int, budget: Search | None = None)
 
 
 def _told(tables: Tables, unknown: Unknown, payoff: Payoff, budget: Search) -> Search:
-    """The budget, with what the solver is to play for; nothing is solved where it could not know."""
+    """The budget with the values that the solver plays for, or without solving where these do not tell all.
+
+    That is so where cards may be lost to a pile that nobody counts, where a side may stop the deal early, and where
+    there are not two sides.
+    """
     pile = unknown.need[tables.seats] - len(unknown.base.slot_seat)
     lost = pile and not unknown.deals_rest and unknown.spare_side < 0 and not tables.counts_tricks
     if not budget.solve_from or lost or any(unknown.base.stop) or len(set(payoff.settlement.sides)) != 2:
@@ -121,7 +129,7 @@ def _told(tables: Tables, unknown: Unknown, payoff: Payoff, budget: Search) -> S
 
 
 def _is_open(tables: Tables, unknown: Unknown) -> bool:
-    """Whether all that is not seen is in one hand."""
+    """Whether all unseen cards are in one hand, so that the seat knows where each of them lies."""
     return not unknown.need[tables.seats] and sum(many > 0 for many in unknown.need) < 2
 
 

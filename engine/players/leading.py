@@ -24,14 +24,14 @@ def values(position: Position, cards: Sequence[Card]) -> dict[Card, float]:
 
 
 def _beyond(position: Position, suit: Suit | None) -> float:
-    """What a lead of this suit is good for beside its trick."""
+    """What a lead of this suit is worth beyond its own trick."""
     if suit == position.memory.trump:
         return _drawing(position) if _declares(position) else 0.0
     return position.weights.return_suit if suit in _partners_suits(position) else 0.0
 
 
 def _drawing(position: Position) -> float:
-    """Drawing trumps pays for each that an opponent loses, and more with a hand that keeps the last ones."""
+    """What drawing trumps is worth: more for each that opponents lose, and if this hand keeps the last ones."""
     drawn = trumps_drawn(position)
     if drawn <= 0:
         return 0.0
@@ -47,7 +47,7 @@ def _declares(position: Position) -> bool:
 
 
 def trumps_drawn(position: Position) -> float:
-    """How many trumps a round of them takes from opponents, less those that it takes from partners."""
+    """How many trumps one round is expected to take from opponents, less those that it takes from partners."""
     drawn = 0.0
     for seat in range(position.rules.seats):
         if seat != position.seat:

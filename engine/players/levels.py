@@ -11,7 +11,7 @@ from engine.players import PLAYERS, Player
 
 
 class Plan(NamedTuple):
-    """A level as it is meant, whether this build has its player or not."""
+    """What a level is meant to be, whether or not this build has its player; the fields are those of `Level`."""
 
     budget: int
     character: str
@@ -20,35 +20,35 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What is asked for by its name, and stored by it."""
+    """A strength that people ask for by name, and that tables store by name."""
 
     name: str
     player: Player
     budget: int = 0
-    """Milliseconds that a decision may take; 0 where it takes no more than a look, and is made on the spot."""
+    """Milliseconds that a decision may take; 0 where it takes hardly any time and is made on the spot."""
     character: str = ""
-    """The sign that stands beside the names of its players."""
+    """The sign shown beside the names of its players."""
     reads: bool = False
-    """Whether it reads the others' hands: offered at games in which that was shown to win (`Judgement.reads`)."""
+    """Whether it reads the others' hands: offered only at games where that was shown to win (`Judgement.reads`)."""
 
 
 PLANNED: Mapping[str, Plan] = MappingProxyType(
     {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓", True)}
 )
-"""Every level by its name, the weakest first: a table may have been stored by a build that has more of them."""
+"""Every level by its name, the weakest first, including those that this build may lack."""
 
 _offered = {name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS}
 
 LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
-"""The levels that people may choose, by their names, the weakest first. Not every game has all: `levels_of`."""
+"""The levels that people may choose, by name, the weakest first. Not every game offers all of them (`levels_of`)."""
 
 USUAL = "steady"
-"""The level of whoever is not asked to be of another, and of the player who covers an absent person's seat."""
+"""The level where nobody asks for another, and of the player who covers an absent person's seat."""
 
 
 def level_called(name: str) -> Level:
-    """The level of this name. A table may have been stored by a program that could serve more: then the strongest
-    that this one can."""
+    """The level of this name, or the strongest one where this program has none of that name: a table may have been
+    stored by a program with more levels."""
     return LEVELS.get(name) or tuple(LEVELS.values())[-1]
 
 
@@ -59,14 +59,14 @@ def levels_of(game: str) -> tuple[str, ...]:
 
 
 def strength(name: str) -> int:
-    """The place of a level from the weakest up."""
+    """The rank of a level, counted from 0 for the weakest."""
     return tuple(LEVELS).index(level_called(name).name)
 
 
 @contextmanager
 def offered(level: Level) -> Iterator[Level]:
-    """Offers one level more as the strongest, or this one in the place of that of its name, for as long as this is
-    open: for whoever tries a player out."""
+    """Offers `level` while the context is open, to try a player out: as the strongest level, or in place of the one
+    with the same name."""
     before = dict(_offered)
     _offered[level.name] = level
     try:

@@ -1,6 +1,7 @@
-"""What a memory of public play knows: the cards still out, who cannot hold them, how likely who does.
+"""What a seat remembers of public play: which cards are still out, who cannot hold them, and how likely the others
+do.
 
-It is perfect, or goes back for some tricks only: a card that fell earlier is taken to be still out.
+The memory is perfect, or goes back only some tricks: a card that fell before those is taken to be still out.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,23 +18,23 @@ from engine.rules.state import Play, extra_of, plays, tricks, trump_of
 from engine.rules.views import SeatView
 
 Chances = Mapping[Seat, float]
-"""How likely each other seat holds a card, 0 .. 1; a seat that cannot hold it is missing."""
+"""The chance that each other seat holds a card, 0 .. 1; a seat that cannot hold it is missing."""
 
 DECLARER_LIKES_TRUMPS = 1.8
-"""How much likelier than by its number of cards a declarer is to hold a trump."""
+"""How much likelier a declarer is to hold a trump than the number of cards in hand suggests."""
 
 FREE_RUFF = 0.5
-"""How likely somebody ruffs though he could follow, where the game lets him."""
+"""The chance that a player who could follow ruffs instead, where the game allows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """A card that is neither in the own hand nor played, as far as one remembers."""
+    """A card that is not in the seat's own hand and, as far as the seat remembers, has not been played."""
 
     card: Card
     suit: Suit | None
     height: int
-    """Power within its own suit; from `RUFFS` on it wins whatever was led."""
+    """Power within its own suit; from `RUFFS` upwards it wins whatever was led."""
     chances: Chances
     opposed: bool
     """Whether an opponent may hold it."""
@@ -41,7 +42,7 @@ class Unseen:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """The deal as one seat may reason about it while tricks are played."""
+    """What one seat knows of the deal to reason from while tricks are played."""
 
     order: CardOrder
     trump: Denomination
@@ -51,10 +52,10 @@ class Memory:
     unseen: tuple[Unseen, ...]
     """In the deck's order."""
     free_ruff: float = 0.0
-    """How likely somebody who could follow ruffs instead, where the game lets him."""
+    """The chance that a player who could follow ruffs instead; 0 where the game does not allow it."""
 
     def is_friend(self, seat: Seat) -> bool:
-        """Whether the seat is on the own side (the own seat is)."""
+        """Whether `seat` is on this seat's side; it is its own friend too."""
         return self.sides[seat] == self.sides[self.seat]
 
     def suit_of(self, card: Card) -> Suit | None:
@@ -68,39 +69,42 @@ class Memory:
         return self.order.power(card, self.trump, self.suit_of(card))
 
     def threats(self, card: Card) -> int:
-        """How many higher cards an opponent may hold, of its suit, or of those that win whatever was led if it is one
-        of them: none makes the card a master."""
+        """How many higher cards opponents may hold; with none the card is a master.
+
+        Those of its own suit count or, if the card wins whatever was led, all that do so too.
+        """
         suit, height = self.suit_of(card), self.height(card)
         higher = (other for other in self.unseen if other.opposed and other.height > height)
         return sum(other.suit == suit or height >= RUFFS for other in higher)
 
     def ruffs(self, card: Card) -> bool:
-        """Whether the card wins whatever was led, unless a higher one of its kind does."""
+        """Whether the card wins whatever was led, unless a higher card of the same kind is played."""
         return self.height(card) >= RUFFS
 
     def expected(self, seat: Seat, suit: Denomination) -> float:
-        """How many cards of a suit another seat holds on average."""
+        """How many cards of a suit another seat holds, on average."""
         return sum(other.chances.get(seat, 0.0) for other in self.unseen if other.suit == suit)
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is certain of the cards that a seat does not see."""
+    """What a seat knows for certain of the cards that it does not see."""
 
     seat: Seat
     trump: Denomination
     out: tuple[Card, ...]
-    """Those that are neither in its hand nor played nor known to be nobody's, in the deck's order."""
+    """The cards that are neither in its hand nor played nor known to be nobody's, in the deck's order."""
     certain: Mapping[Card, Seat]
-    """Who holds the cards of which that was told."""
+    """The cards whose holder has been told, each with that holder."""
     barred: Mapping[Seat, set[Card]]
-    """What each seat cannot hold, if it kept the duties of play and told the truth."""
+    """The cards that each seat cannot hold, if it kept the duties of play and told the truth."""
 
 
 def facts(rules: Rules, deal: SeatView, back: int | None = None) -> Facts:
-    """What the seat that views the deal knows of the trick on the table and of so many `back`, or of all.
+    """What the viewing seat knows from the trick on the table and the `back` tricks before it, or all where it is
+    None.
 
-    Raises `ValueError` for an onlooker, or before there is a trump.
+    Raises `ValueError` for an onlooker, and before there is a trump.
     """
     trump, told = trump_of(deal), extra_of(deal).holders()
     if deal.seat is None or trump is None:
@@ -108,21 +112,21 @@ def facts(rules: Rules, deal: SeatView, back: int | None = None) -> Facts:
     nobodys = (card for card, seat in told.items() if seat is None)
     fell = {play.card for trick in _remembered(deal, back) for play in trick}
     seen = fell.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
-    # a talon, and what others put away, is among them: what was shown to nobody may be anywhere
+    # this includes a talon and what others put away: cards that nobody was shown may be anywhere
     out = tuple(card for card in rules.deck.cards if card not in seen)
-    # what was announced and has been played since is in nobody's hand: that much nobody forgets
+    # nobody forgets that an announced card was played since, and so is in no hand
     kept = set(out).difference(play.card for play in plays(deal))
     certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in kept}
     return Facts(deal.seat, trump, out, certain, _barred(rules, deal, trump, out, back))
 
 
 def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
-    """The memory of the seat that views the deal; as `facts`."""
+    """The memory of the seat that views the deal; `back` and what is raised are as for `facts`."""
     known = facts(rules, deal, back)
     trump, out, certain = known.trump, known.out, known.certain
     holders = holders_of(deal, known)
     sides = known_sides(rules, deal, holders)
-    # cards with the same possible holders have the same chances: a few sums instead of one a card
+    # cards with the same possible holders have the same chances: a few sums, not one for each card
     share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
     own = sides[known.seat]
 
@@ -138,21 +142,25 @@ def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
 
 
 def holders_of(deal: SeatView, known: Facts) -> dict[Card, tuple[Seat, ...]]:
-    """The other seats that may hold each card."""
+    """The other seats that may hold each card that is still out."""
     others = tuple(seat for seat, held in enumerate(deal.held) if held and seat != deal.seat)
     holders = {card: tuple(seat for seat in others if card not in known.barred[seat]) for card in known.out}
-    # what was told outright stands above what play rules out, which a revoke may have made wrong
+    # what was told outright overrides what play rules out, which a revoke may have falsified
     return holders | {card: (seat,) for card, seat in known.certain.items()}
 
 
 def _hidden(deal: SeatView, certain: Mapping[Card, Seat]) -> tuple[int, ...]:
-    """How many cards each seat holds that nobody was told of."""
+    """How many cards each seat holds beyond those that it is certain to hold."""
     known = list(certain.values())
     return tuple(held - known.count(seat) for seat, held in enumerate(deal.held))
 
 
 def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Seat, ...], is_trump: bool) -> Chances:
-    """The chances of a card among its holders, by the cards that each holds; cards out of play may be any."""
+    """The chance that each possible holder has a card, by how many hidden cards each holds.
+
+    `out` counts the cards whose holder is not certain; those that no seat has room for are out of play, and may be
+    any of them.
+    """
     weights = {seat: float(hidden[seat]) for seat in holders if hidden[seat] > 0}
     declarer = deal.contract.declarer if deal.contract and is_trump else None
     if declarer in weights:
@@ -163,7 +171,7 @@ def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Sea
 
 
 def _remembered(deal: SeatView, back: int | None) -> tuple[tuple[Play, ...], ...]:
-    """The trick on the table behind so many before it."""
+    """The `back` tricks before the one on the table, and that one; all where `back` is None."""
     known = tricks(deal)
     return known if back is None else known[-back - 1 :]
 
@@ -171,24 +179,29 @@ def _remembered(deal: SeatView, back: int | None) -> tuple[tuple[Play, ...], ...
 def _barred(
     rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, ...], back: int | None
 ) -> dict[Seat, set[Card]]:
-    """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
-    cards: it broke a duty, or was dealt cards later."""
+    """The cards that each seat cannot hold if it kept the duties of play.
+
+    Nothing is barred for a seat if too few cards would be left for it: it has broken a duty, or was dealt cards
+    later.
+    """
     right, said = right_cards(rules), extra_of(deal)
     barred = {
         seat: {card for card in out if said.denies(seat, card, rules.order, trump)} for seat in range(rules.seats)
     }
     for situation in turns(rules, deal, back):
         known = barred[situation.seat]
-        # a lead breaks no duty whatever it is, and the own cards are known
+        # no lead breaks a duty, and the viewer's own cards are known
         if situation.trick and situation.seat != deal.seat:
-            # what is barred already need not be asked about again
+            # cards that are barred already need not be tried again
             known |= ruled_out(right, situation, tuple(card for card in out if card not in known))
     return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
 
 
 def turns(rules: Rules, deal: SeatView, back: int | None = None) -> Iterator[Situation]:
-    """Every play from the hands that were dealt last, or of so many tricks `back`, as the situation it was made in,
-    with nothing in hand but the card that was played."""
+    """Every play from the hands dealt last, as the situation in which it was made; the card played is all its hand.
+
+    With `back`, only the plays of that many finished tricks and of the one on the table.
+    """
     sides, trump = rules.sides(deal.setup), trump_of(deal)
     if trump is None:
         return
@@ -201,9 +214,9 @@ def turns(rules: Rules, deal: SeatView, back: int | None = None) -> Iterator[Sit
 
 
 def ruled_out(right: RightCards, played: Situation, others: tuple[Card, ...]) -> set[Card]:
-    """Those of the others that the player did not hold, or else the card played would have broken a duty.
+    """Those of `others` that the player cannot have held, because the card played would then have broken a duty.
 
-    It is enough to ask the duty about halves: a card that is right from a larger hand is right from each part of it.
+    Halving the set is enough: a card that is right from a larger hand is right from each part of it.
     """
     if not others or played.hand[0] in right(played._replace(hand=(*played.hand, *others))):
         return set()

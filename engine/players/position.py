@@ -14,6 +14,8 @@ from engine.rules.weights import PlayWeights
 
 @dataclass(frozen=True, slots=True)
 class Position:
+    """The viewing seat's memory and prices, with the rules and the weights that it plays by."""
+
     rules: Rules
     deal: SeatView
     memory: Memory
@@ -24,8 +26,11 @@ class Position:
     def of(
         cls, rules: Rules, deal: SeatView, weights: PlayWeights | None = None, back: int | None = None
     ) -> "Position":
-        """The position of the seat that views the deal, who remembers so many tricks `back`, or all; raises
-        `ValueError` where it has no tricks to play."""
+        """The position of the seat that views the deal, with the game's own weights unless others are given.
+
+        `back` is how many tricks the seat remembers; None for all of them. Raises `ValueError` for an onlooker, and
+        before there is a trump.
+        """
         chosen = weights or judgement_of(rules).play
         memory = recall(rules, deal, back)
         return cls(rules, deal, memory, Worth.of(memory, chosen), chosen)
@@ -36,10 +41,10 @@ class Position:
 
     @property
     def trick_points(self) -> float:
-        """What a trick counts beside its cards."""
+        """What a trick counts besides its cards."""
         return 1 if self.rules.options.get("trick_points") else self.weights.trick
 
     def stakes(self, card: Card, behind: int) -> float:
-        """Points in the trick once this card lies there, with what the players behind are likely to add."""
+        """Points in the trick once this card is played, with what the `behind` players after it are likely to add."""
         lying = sum(self.memory.points(play.card) for play in self.deal.trick)
         return self.trick_points + lying + self.memory.points(card) + self.weights.load * behind

@@ -1,4 +1,4 @@
-"""Which of several cards of like worth tells the partner something, where the table has agreed on signals.
+"""Which of several equally good cards tells the partner something, where the table has agreed on signals.
 
 A signal costs nothing worth speaking of: it decides only between cards that the search cannot tell apart.
 """
@@ -15,12 +15,12 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 ALIKE = 0.3
-"""Standard errors by which a card may be worth less than the best and still be as good. All cards are tried in the
-same worlds, so that less than an error tells them apart."""
+"""How many standard errors below the best a card still counts as equally good. All cards are tried in the same
+worlds, so less than one error tells them apart."""
 
 
 def sent(rules: Rules, deal: SeatView, verdicts: Sequence[Verdict], best: Verdict) -> Verdict:
-    """The one among those as good as the best that tells most; the best itself where none tells anything."""
+    """The card that tells the partner most among those as good as `best`; `best` itself where none tells anything."""
     trump = trump_of(deal)
     alike = [each for each in verdicts if each.mean >= best.mean - ALIKE * best.error]
     if len(alike) == 1 or trump is None or deal.seat is None:
@@ -31,7 +31,7 @@ def sent(rules: Rules, deal: SeatView, verdicts: Sequence[Verdict], best: Verdic
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """Cards that are as good as each other, for a seat that is about to play one."""
+    """Equally good cards, one of which a seat is about to play."""
 
     rules: Rules
     deal: SeatView
@@ -41,7 +41,7 @@ class _Choice:
     best: Verdict
 
     def led(self) -> Verdict:
-        """A trump for the partner who chose it, else the suit that the partner led first."""
+        """A trump if the partner chose the trump, else a plain suit that the partner was the first to lead."""
         for suits in (self._partners_trump(), self._partners_suits()):
             found = [each for each in self.alike if self._suit(each) in suits]
             if found:
@@ -49,7 +49,7 @@ class _Choice:
         return self.best
 
     def thrown(self) -> Verdict:
-        """The first discard is from the suit that is wanted least."""
+        """For a first discard, a card of the suit that is wanted least."""
         wishes = telling(self.rules, self.deal, [each.action.card for each in self.alike])
         if self.best.action.card not in wishes:
             return self.best
@@ -77,5 +77,5 @@ class _Choice:
 
 
 def _worth(verdict: Verdict) -> float:
-    """Rounded, so that it orders cards alike on every machine."""
+    """The mean, rounded so that cards have the same order on every machine."""
     return round(verdict.mean, 9)

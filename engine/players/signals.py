@@ -1,14 +1,13 @@
 """What a discard tells where the table has agreed on signals (`engine/rules/signals.py`).
 
-Whoever throws a card away for the first time in a deal throws it from the suit that he wants least: so the others may
-take it. It is read as a call is (`engine/players/calling.py`): each suit that the card could have been of would have
-told something else of the hand.
+A player's first discard of a deal comes from the suit wanted least; this is how the others understand it. It is read
+as a call is (`engine/players/calling.py`): a discard from any other suit would have said something else of the hand.
 
-It reads hands a little better where signals are sent: at coinchée the log-loss of a card is 0.1 to 0.4 % less up to
-the sixth trick, 1 and 3 % at the last two (`python -m tests.benchmarks.belief --sent usual`, with and without
-`--read usual`, 100 deals). It wins nothing that 1,000 deals could show (`python -m tests.benchmarks.signals`): by
-`usual` against `none` master was +0.07 ± 0.14 points a deal ahead at manille, -0.11 ± 0.15 at coinchée. They are
-for people, who may expect them of a partner.
+Where signals are sent, reading them reads hands a little better: at coinchée the log-loss of a card is 0.1 to 0.4 %
+less up to the sixth trick, and 1 and 3 % less at the last two (`python -m tests.benchmarks.belief --sent usual`, with
+and without `--read usual`, 100 deals). They win nothing that 1,000 deals could show
+(`python -m tests.benchmarks.signals`): with `usual` against `none`, master was +0.07 ± 0.14 points a deal ahead at
+manille, -0.11 ± 0.15 at coinchée. They are there for people, who may expect them of a partner.
 """
 
 from collections import defaultdict
@@ -29,27 +28,28 @@ from engine.rules.state import plays, trump_of
 from engine.rules.views import SeatView
 
 WANTED = (4, 2, 1)
-"""How much a suit is wanted for holding the best card of it that has not fallen, the second and the third."""
+"""How much holding the best, the second and the third card of a suit that have not fallen make it wanted."""
 BELIEVED = 2500
-"""How much less likely a suit is thrown from for each of these, in ten-thousandths of the exponent (`Saying`): 1000
-and 5000 read hands no better."""
+"""How much less likely each unit of `WANTED` makes a discard from the suit, in ten-thousandths of the exponent
+(`Saying`): 1000 and 5000 read hands no better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The first card of a seat that neither followed nor ruffed."""
+    """A seat's first card of the deal that neither followed nor ruffed."""
 
     seat: Seat
     suits: tuple[Suit, ...]
-    """The suit that it is of, and those that it could have been of."""
+    """The suit of the card, then the others that it could have come from."""
     fallen: frozenset[Card]
-    """What had been played before it."""
+    """The cards played before it."""
     loads: bool
-    """Whether it brought points to a trick that the partner was winning: that is why, and it tells nothing."""
+    """Whether it brought points to a trick that the partner was winning: it was played for that, and tells
+    nothing."""
 
 
 def discards(rules: Rules, deal: SeatView) -> Iterator[Discard]:
-    """Everybody's, in the order of play."""
+    """The first discard of each seat that has made one, in the order of play."""
     trump = trump_of(deal)
     fallen: set[Card] = set()
     shown: set[Seat] = set()
@@ -58,7 +58,7 @@ def discards(rules: Rules, deal: SeatView) -> Iterator[Discard]:
     for turn in turns(rules, deal):
         led, own = _suits(turn)
         thrown = _is_discard(turn)
-        # who may ruff though he could follow has shown nothing by it
+        # where players who could follow may ruff, a ruff does not show a void
         if turn.trick and own != led and (thrown or not free):
             void[turn.seat].add(led)
         if thrown and turn.seat not in shown and own is not None:
@@ -69,8 +69,10 @@ def discards(rules: Rules, deal: SeatView) -> Iterator[Discard]:
 
 
 def telling(rules: Rules, deal: SeatView, cards: Collection[Card]) -> Mapping[Card, int]:
-    """Those of the cards that would be the first discard of the seat and tell something, with how much it wants their
-    suits; none for an onlooker and before there is a trump."""
+    """The cards that would tell something as the seat's first discard, each with how much the seat wants its suit.
+
+    Empty for an onlooker, before there is a trump, and once the seat has discarded.
+    """
     seat, trump, sides = deal.seat, trump_of(deal), rules.sides(deal.setup)
     if seat is None or trump is None or any(each.seat == seat for each in discards(rules, deal)):
         return {}
@@ -81,7 +83,7 @@ def telling(rules: Rules, deal: SeatView, cards: Collection[Card]) -> Mapping[Ca
 
 
 def _is_discard(turn: Situation) -> bool:
-    """Whether the card neither follows nor ruffs, where something could be followed."""
+    """Whether the card neither follows nor ruffs, in a trick whose lead could be followed."""
     led, own = _suits(turn)
     follows = not turn.trick or None in (led, own) or own == led
     return not follows and turn.order.power(turn.hand[0], turn.trump, own) < RUFFS
@@ -100,14 +102,14 @@ def _wish(rules: Rules, trump: Denomination, card: Card, hand: Hand, fallen: fro
 
 
 def _wanted(rules: Rules, trump: Denomination, suit: Suit | None, fallen: frozenset[Card]) -> Mapping[Card, int]:
-    """The cards for which the suit is wanted, with how much, once these have fallen."""
+    """The cards that make the suit wanted, once `fallen` have been played, and how much each does."""
     left = [card for card in rules.deck.faces if card not in fallen and rules.order.suit_of(card, trump) == suit]
     best = sorted(left, key=lambda card: -rules.order.power(card, trump, suit))
     return dict(zip(best, WANTED, strict=False))
 
 
 def told(rules: Rules, deal: SeatView, tables: Tables, called: Sequence[Said]) -> list[Said]:
-    """What the others' discards tell of their hands, as far as there is room for it beside what they called."""
+    """What the others' discards tell of their hands, as far as there is room for it beside their calls (`called`)."""
     trump = trump_of(deal)
     if trump is None:
         return []
@@ -128,6 +130,6 @@ def _sayings(rules: Rules, trump: Denomination, tables: Tables, discard: Discard
 
 
 def _suits(turn: Situation) -> tuple[Suit | None, Suit | None]:
-    """What was led, and what the card is of."""
+    """The suit that was led, and that of the card played."""
     first = turn.trick[0].card if turn.trick else turn.hand[0]
     return turn.order.suit_of(first, turn.trump), turn.order.suit_of(turn.hand[0], turn.trump)

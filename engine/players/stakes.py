@@ -1,4 +1,4 @@
-"""What is at stake in a deal for one seat: the worth of every way in which it may end."""
+"""What is at stake in a deal for one seat: what each way in which it may end is worth."""
 
 from functools import lru_cache
 
@@ -14,13 +14,14 @@ from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 FEW = 80
-"""Outcomes up to which a solver is told what each is worth; where there are more, more points are better."""
+"""The most points (or tricks) in a deal for which the solver is told what each total is worth; in deals with more of
+them it simply plays for points."""
 SCALE = 1000
 """The solver counts in whole thousandths."""
 
 
 def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
-    """What outcomes of this deal are worth to its viewer."""
+    """What the outcomes of this deal are worth to the seat that views it."""
     sides, contract = tuple(unknown.base.side[: rules.seats]), deal.contract
     if contract is not None and contract.bid:
         sides, contract = _with_partner(rules, deal, contract, unknown)
@@ -35,7 +36,10 @@ def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unkn
 def _with_partner(
     rules: SteppedRules, deal: SeatView, contract: Contract, unknown: Unknown
 ) -> tuple[Sides, Contract]:
-    """Sides and contract as they will be settled. To declarer and defenders it is all one who the partner is."""
+    """The sides and the contract as they will be settled.
+
+    Where the partner is unknown, one who may be it is taken: for the settlement it does not matter who.
+    """
     side = unknown.base.side
     partners = [seat for seat in range(rules.seats) if side[seat] == 0 and seat != contract.declarer]
     if unknown.called >= 0:
@@ -46,13 +50,14 @@ def _with_partner(
 
 
 def worth_of(payoff: Payoff, ahead: float) -> float:
-    """What it is worth that the seat's side takes so many points more than half of all, where two sides play."""
+    """What it is worth to the seat, in a deal of two sides, if its side takes `ahead` points more than half of
+    all."""
     total = _total(payoff)
     taken = total / 2 + (ahead if payoff.side == 0 else -ahead)
     return payoff.worth(_ending(payoff, round(min(total, max(0.0, taken))), total, None))
 
 
-# one for a whole deal: what an outcome is worth does not change while cards are played
+# one serves a whole deal: what an outcome is worth does not change while cards are played
 @lru_cache(maxsize=64)
 def _remembered(settlement: Settlement, seat: Seat) -> Payoff:
     return Payoff(settlement, seat, judgement_of(settlement.rules).race)
@@ -62,7 +67,7 @@ def _remembered(settlement: Settlement, seat: Seat) -> Payoff:
 def _settlement(
     rules: SteppedRules, tables: Tables, deal: DealState, sides: Sides, tricks: int, pair: tuple[Card, ...]
 ) -> Settlement:
-    """One for all seats that look at a deal alike."""
+    """One settlement for all seats that see a deal alike, so that they share what it remembers."""
     return Settlement(rules, tables, deal, sides, tricks, pair)
 
 

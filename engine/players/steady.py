@@ -18,18 +18,20 @@ from engine.rules.weights import PlayWeights
 
 @dataclass(frozen=True, slots=True)
 class SteadyPlayer:
-    """Plays by `weights`, or by the game's own where none are given, and forgets what fell more than so many tricks
-    `back`, or nothing."""
+    """Plays by `weights`, or by the game's own where none are given.
+
+    It forgets cards that fell more than `back` tricks ago; nothing where that is None.
+    """
 
     kind: str = "steady"
     weights: PlayWeights | None = None
     back: int | None = None
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:
-        """The action for this seat; raises `ValueError` where it has none."""
+        """The action for this seat; raises `ValueError` where it has no legal one."""
         if not deal.legal:
             raise ValueError("nothing is legal for this seat")
-        # the game's own decisions go first: they may be about tricks too, as where cards are announced with a play
+        # the game's own decisions come first: they may concern tricks too, where cards are announced with a play
         decide = judgement_of(rules).decisions.get(deal.step)
         chosen = decide(rules, deal) if decide is not None else None
         if chosen is not None:
@@ -44,13 +46,13 @@ class SteadyPlayer:
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
-        # to reason about the others' hands takes its time, and there is nothing to choose
+        # reasoning about the others' hands takes time, and there is nothing to choose
         if len(cards) == 1 or trump_of(deal) is None:
             return cards[0]
         position = Position.of(rules, deal, self.weights, self.back)
         values = (following if deal.trick else leading).values(position, cards)
-        # rounded: sums that differ in their last bits are equal, and of equals the lower card goes. The same view
-        # gives the same card on every machine
+        # rounded, so that the same view gives the same card on every machine: sums that differ in their last bits are
+        # equal, and of equal cards the lower one is played
         return min(cards, key=lambda card: (-round(values[card], 6), position.memory.height(card), cards.index(card)))
 
 

@@ -1,9 +1,9 @@
-"""The player that looks ahead: cards by search, calls by the tables of the steady one, contre by the match
-too, questions to the partner by what their answers are worth.
+"""The player that looks ahead. It chooses cards by search, calls by the steady player's tables, contre also by the
+standing of the match, and questions to the partner by what their answers are worth.
 
-Contre by the same search was tried and lost: -1.6 ± 0.8 points a deal against the tables where a double had to
-promise 2 points, -0.1 ± 0.4 where it had to promise 7 (300 deals of manille). Rules of thumb on both sides flatter
-whoever doubles.
+Choosing contre by the same search was tried and lost: -1.6 ± 0.8 points a deal against the tables where a double had
+to promise 2 points, -0.1 ± 0.4 where it had to promise 7 (300 deals of manille). Playouts by rules of thumb on both
+sides flatter the doubling side.
 """
 
 from dataclasses import dataclass
@@ -27,21 +27,23 @@ _STEADY = SteadyPlayer()
 
 @dataclass(frozen=True, slots=True)
 class StrongPlayer:
-    """Plays the card that is worth most in the worlds that the seat may be in. `seed` makes another player of it that
-    is as strong."""
+    """Plays the card that is worth most over the worlds that the seat may be in.
+
+    Another `seed` makes another player of the same strength.
+    """
 
     kind: str = "strong"
     budget: Search | None = None
-    """None: the usual one of the build."""
+    """None for the usual budget of the build."""
     seed: int = 0
     candidates: int = 1
-    """Of how many worlds one is taken by how likely it is (`belief`); 1 for whoever goes by hard facts alone."""
+    """Worlds drawn for each one kept, by how likely it is (`belief`); 1 for a player who goes by hard facts alone."""
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:
-        """The action for this seat; raises `ValueError` where it has none."""
+        """The action for this seat; raises `ValueError` where it has no legal one."""
         ruled = double_for_match(rules, deal) or _STEADY.choose(rules, deal)
         cards = [action for action in deal.legal if isinstance(action, PlayCard)]
-        # what the steady player decides for itself is a call; with a single card there is nothing to weigh
+        # calls stay as they were just decided; with a single card there is nothing to weigh
         if not isinstance(ruled, PlayCard) or len(cards) == 1 or trump_of(deal) is None or why_none(rules):
             return ruled
         budget = self.budget or usual_budget(self.candidates)
@@ -50,7 +52,7 @@ class StrongPlayer:
         return (sent(rules, deal, verdicts, favourite) if are_agreed(rules.options) else favourite).action
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
-        """A claim as the steady player makes it, or the question to the partner that is worth most."""
+        """A claim that the seat is sure of, or the question to the partner that is worth most."""
         claim = sure_claim(rules, deal)
         if claim is not None or not isinstance(rules, SteppedRules) or why_none(rules):
             return claim
@@ -58,7 +60,7 @@ class StrongPlayer:
 
 
 def best(verdicts: tuple[Verdict, ...]) -> Verdict:
-    """The one that is worth most; the first of equals."""
+    """The verdict on the card that is worth most; the first of equals."""
     return max(verdicts, key=lambda verdict: round(verdict.mean, 9))
 
 

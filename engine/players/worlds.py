@@ -1,7 +1,7 @@
-"""What a seat does not know of a deal, for the kernel to draw worlds from: every hard fact, and the one guess that
-whoever chose the trump has more of them than others.
+"""What a seat does not know of a deal, for the kernel to draw worlds from: every hard fact, and a single guess, that
+the seat which chose the trump holds more trumps than others.
 
-The truth is never left out. Duties and answers bind where the rules enforce them; in honour play, where somebody may
+The truth is never ruled out. Duties and answers bind where the rules enforce them; in honour play, where somebody may
 have revoked or lied, one world in `TRUSTED` is drawn as if nobody had said or shown anything.
 """
 
@@ -20,17 +20,19 @@ from engine.rules.state import extra_of, plays
 from engine.rules.views import SeatView
 
 TRUSTED = 16
-"""In honour play, in how many worlds one is drawn without trusting anybody."""
+"""In honour play, one world in so many is drawn without trusting anybody."""
 DECLARER_LIKES = 30
-"""In tenths: how much likelier than others whoever chose the trump is to hold one (`Unknown.likes`). 18 was weaker in
-every game that was tried, 35 no stronger."""
+"""How much likelier than others the seat that chose the trump is to hold one, in tenths (`Unknown.likes`). 18 was
+weaker in every game tried, 35 no stronger."""
 MOST_GROUPS, MOST_SETS = 8, 96
 """Room for `Unknown.one_of` in the compiled kernel."""
 
 
 def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
-    """The game's tables under the deal's trump, and what its viewer does not know; raises `ValueError` for an
-    onlooker, before there is a trump, and for a game without a kernel."""
+    """The game's tables under the deal's trump, and what the viewing seat does not know of the deal.
+
+    Raises `ValueError` for an onlooker, before there is a trump, and for a game that the kernel cannot play.
+    """
     known = facts(rules, deal)
     found = tables(rules, known.trump)
     honour = tricks_step(rules).honour
@@ -50,7 +52,7 @@ def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
 
 
 def lay_open(tables: Tables, unknown: Unknown, hands: Sequence[Hand]) -> None:
-    """Leaves the one world in which the seats hold these hands; in what order a talon lies is still drawn."""
+    """Narrows `unknown` to the one world in which the seats hold these hands; the order of a talon is still drawn."""
     pile, held = tables.seats, tables.mask(card for hand in hands for card in hand)
     for seat, hand in enumerate(hands):
         unknown.can[seat] = unknown.loose[seat] = unknown.unseen & tables.mask(hand)
@@ -59,7 +61,7 @@ def lay_open(tables: Tables, unknown: Unknown, hands: Sequence[Hand]) -> None:
 
 
 def _trusted(deal: SeatView, known: Facts) -> dict[Card, int]:
-    """What is certain although people may lie."""
+    """The cards whose holder is certain even if people may lie, each with that holder."""
     hearsay = extra_of(deal).hearsay()
     return {card: seat for card, seat in known.certain.items() if card not in hearsay}
 
@@ -98,7 +100,10 @@ def _holders(
 
 
 def _one_of(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown) -> Iterator[OneOf]:
-    """Sets of which a seat held one at first, without what it has played since; none that cannot be any more."""
+    """For each other seat, the sets of cards of which it held one at first, less those that it has played since.
+
+    Sets that the seat can no longer hold are left out.
+    """
     room = MOST_SETS
     for seat, sets in extra_of(deal).one_of(rules.deck, rules.trumps[0]):
         if seat == deal.seat:
@@ -120,7 +125,10 @@ def _still(
 
 
 def _call(found: Tables, deal: SeatView, unknown: Unknown, called: Card, declarer: int) -> None:
-    """Who has taken what is counted anew in each world, for who plays with whom is another there."""
+    """Prepares for a partner who is unknown: in each world the holder of the called card is the declarer's partner.
+
+    Points and tricks are therefore kept by seat, and added up by side in each world.
+    """
     unknown.called, unknown.declarer = found.number[called], declarer
     for taken in deal.taken:
         unknown.seat_points[taken.winner] += taken.points
@@ -130,7 +138,7 @@ def _call(found: Tables, deal: SeatView, unknown: Unknown, called: Card, declare
 
 
 def _spare(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
-    """Cards that nobody holds: turned up or dealt later, or counted for somebody."""
+    """Notes what becomes of the cards that nobody holds: they are dealt later, or count for a side."""
     unknown.deals_rest = tricks_step(rules).sequel(rules, deal).deals_rest
     whose = settle_step(rules).spare
     if whose is None:

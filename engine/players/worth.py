@@ -30,7 +30,7 @@ class Worth:
         return cls(memory, weights, suits, {card: memory.threats(card) for card in memory.hand}, _safe(memory))
 
     def price(self, card: Card) -> float:
-        """What the hand loses when this card leaves it, the guard of a higher card and a short suit included."""
+        """What the hand loses if this card is played, including its use as a guard and what a short suit is worth."""
         if self.memory.ruffs(card):
             return self._trump(card)
         held = self.suits[self.memory.suit_of(card)]
@@ -42,7 +42,7 @@ class Worth:
         return sum(map(self.memory.ruffs, self.memory.hand))
 
     def _plain(self, held: Sequence[Card]) -> float:
-        """A plain suit, its lower cards being the guards of the higher ones."""
+        """What the cards of a plain suit are worth together; the lower ones are guards of the higher ones."""
         if not held:
             return self.weights.short * min(2, self._trumps)
         return sum(self._guarded(card, guards) for guards, card in enumerate(held))

@@ -1,4 +1,4 @@
-"""The pages of the rulebook, composed of what they inherit and what they tell otherwise; read once a process."""
+"""The pages of the rulebook, composed of what they inherit and what they change; read once per process."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,17 +11,20 @@ from engine.rulebook.reading import parse
 from engine.rulebook.written import PageError, WrittenPage, Wrong
 
 GLOSSARY = "glossary"
-"""The page of the words that all games share."""
+"""The page that explains the words that all games share."""
 
 
 def names(language: str) -> tuple[str, ...]:
-    """The pages that are there in a language, sorted."""
+    """The names of the pages that a language has, sorted."""
     return tuple(part.name.removesuffix(".md") for part in folder(language, "pages"))
 
 
 @cache
 def page(name: str, language: str = ENGLISH) -> Page:
-    """A page in this language, or else in the first; raises `KeyError` where neither has it, and `PageError`."""
+    """A page in this language, or else in English.
+
+    Raises `KeyError` where neither has it, and `PageError` where it cannot be read.
+    """
     for found in dict.fromkeys((language, ENGLISH)):
         if name in names(found):
             return _pages(found).page(name)
@@ -29,12 +32,12 @@ def page(name: str, language: str = ENGLISH) -> Page:
 
 
 def sections(game: str, language: str = ENGLISH) -> tuple[Section, ...]:
-    """A game's sections; as `page`."""
+    """The sections of a game's page; language and errors as for `page`."""
     return page(game, language).sections
 
 
 class Pages:
-    """The pages of a language, made of these texts by name. Each is read once, with its parents before it."""
+    """The pages of a language, made from their texts by name. Each is read once, after its parents."""
 
     def __init__(self, texts: Mapping[str, str], language: str) -> None:
         self._texts = texts
@@ -42,12 +45,13 @@ class Pages:
         self._whole: dict[str, WrittenPage] = {}
 
     def page(self, name: str) -> Page:
-        """Raises `KeyError` and `PageError`."""
+        """The page of this name; raises `KeyError` where there is none, and `PageError` where it cannot be read."""
         whole = self._composed(name, ())
         return Page(name, self._language, whole.title, tuple(part.section for part in whole.sections), whole.kin)
 
     def _composed(self, name: str, heirs: tuple[str, ...]) -> WrittenPage:
-        """`heirs` are the pages that are waiting for this one, of which each is the parent of the one before."""
+        """The page with all that it inherits. `heirs` are the pages waiting for it, each the parent of the one
+        before."""
         if name not in self._whole:
             try:
                 self._whole[name] = self._read(name, (*heirs, name))
@@ -73,5 +77,5 @@ def _pages(language: str) -> Pages:
 
 
 def _options(name: str) -> frozenset[str] | None:
-    """The options of a game; None for a page about no game."""
+    """The names of a game's options; None for a page that is not about a game."""
     return frozenset(option.name for option in GAMES[name].schema.options) if name in GAMES else None

@@ -1,7 +1,8 @@
-"""The notation of example blocks: a key a line, each value in YAML's flow style.
+"""The notation of example blocks: one key to a line, each value in YAML's flow style.
 
-A strict subset of YAML, so that an example has the shape of a worked case: words, whole numbers, `true`, `false`,
-`null`, "double-quoted text", `[lists]` and `{keys: values}`. No comments, anchors or indented blocks.
+It is a strict subset of YAML, so that an example has the shape of a worked case: words, whole numbers, `true`,
+`false`, `null`, "double-quoted text", `[lists]` and `{keys: values}`. There are no comments, anchors or indented
+blocks.
 """
 
 import re
@@ -11,7 +12,7 @@ from typing import cast
 Value = None | bool | int | str | list["Value"] | dict["int | str", "Value"]
 Key = int | str
 
-# no YAML library: pages are read by the program, which needs one for nothing else, and none is as strict
+# no YAML library: the program reads pages itself, would need one for nothing else, and none is as strict
 _TOKEN = re.compile(r'\s*(?:"((?:[^"\\]|\\["\\])*)"|([\[\]{},:])|([^\s\[\]{},:"#&*!|>\'%@`-][^\[\]{},:"\n]*|-\d+))')
 _KEY = re.compile(r"([a-z_0-9]+): (.*)")
 _WORDS: Mapping[str, Value] = {"true": True, "false": False, "null": None}
@@ -32,7 +33,7 @@ def read(text: str) -> dict[str, Value]:
 
 
 def _joined(text: str) -> list[str]:
-    """Lines, each with those that follow while a bracket of it is open."""
+    """The lines of a block, each joined with those that follow while one of its brackets is open."""
     lines: list[str] = []
     depth = 0
     for line in filter(None, text.splitlines()):
@@ -42,7 +43,7 @@ def _joined(text: str) -> list[str]:
 
 
 class _Reader:
-    """Reads one value from its tokens: (kind, text), where the kind is a mark itself, `text` or `word`."""
+    """Reads one value from its tokens, pairs of kind and text; the kind is `text`, `word`, or a mark itself."""
 
     def __init__(self, source: str) -> None:
         self._source = source

@@ -1,4 +1,4 @@
-"""Which game a question names, in any of the rulebook's languages and with a slip forgiven."""
+"""Which game a question names, in any of the rulebook's languages, even with a slip in the name."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
@@ -10,14 +10,14 @@ from engine.languages.catalogues import word_list
 from engine.rulebook.words import distance, folded, words
 
 _SHORTEST = 6
-"""Letters of a name in which one slip is forgiven."""
+"""The least letters of a name in which one slip is forgiven."""
 _ARTICLES = 4
-"""Letters up to which a word of a name may be a number or an article, which other words are not taken for."""
+"""Words of a name up to this many letters may be numbers or articles; no other word is taken for one of them."""
 
 
 @cache
 def _names() -> Mapping[str, tuple[frozenset[str], ...]]:
-    """Words that together name a page, folded, in every language."""
+    """The names of each game in every language, each as the set of its words, folded."""
     return {
         game: tuple(frozenset(words(name)) for language in LANGUAGES for name in _called(game, language))
         for game in GAMES
@@ -30,14 +30,14 @@ def _called(game: str, language: str) -> tuple[str, ...]:
 
 @cache
 def _single() -> frozenset[str]:
-    """Words that each tell a name."""
+    """The words of names that are long enough to tell something alone."""
     groups = chain.from_iterable(_names().values())
     return frozenset(word for group in groups for word in group if len(word) > _ARTICLES)
 
 
 @cache
 def _families() -> frozenset[str]:
-    """Names of games that are part of another's name: its variants are called so too, beside their own names."""
+    """Names of games that are part of another's name, as a family's name is of its variants' names."""
     return frozenset(
         word
         for game, groups in _names().items()
@@ -50,13 +50,15 @@ def _families() -> frozenset[str]:
 
 @cache
 def _beside() -> frozenset[str]:
-    """Words that stand beside a name and say nothing more: `la mèn'che`, `manille for 3 players`."""
+    """Words that accompany a name and add nothing, as in `la mèn'che` and `manille for 3 players`; folded."""
     return frozenset(folded(word) for language in LANGUAGES for word in word_list(language, "search-beside-names"))
 
 
 def split(question: str, own: Callable[[str], bool] = lambda _: False) -> tuple[str, str | None]:
-    """The question without the words that name a game, and the game's page. `own`: whether a word says something
-    itself and is no slip in a name: *schieben* is not *Schieber*."""
+    """The question without the words that name a game, and the name of that game's page; None if it names no game.
+
+    `own` tells whether a word has a meaning of its own, and so is not a slip in a name: *schieben* is not *Schieber*.
+    """
     said = words(question)
     meant = {word: word if own(word) else _meant(word) for word in said}
     order = [meant[word] for word in said]
@@ -68,7 +70,7 @@ def split(question: str, own: Callable[[str], bool] = lambda _: False) -> tuple[
 
 
 def page_called(name: str) -> str | None:
-    """The page whose game is called so, and nothing more is said; None where there is none."""
+    """The page of the game with this name; None where there is none, or where `name` says anything more."""
     if name in GAMES:
         return name
     rest, page = split(name)
@@ -76,13 +78,16 @@ def page_called(name: str) -> str | None:
 
 
 def _told_apart(found: tuple[str, frozenset[str]]) -> tuple[int, bool]:
-    """More words say more; of as many, those of a variant do."""
+    """How telling a name is: one of more words tells more, and of equally many, that of a variant does."""
     page, named = found
     return len(named | _families()), page not in _families()
 
 
 def _spread(order: Sequence[str], name: frozenset[str]) -> int:
-    """Words over which a name is spread: in `à trois, que deviennent les deux cartes` the first number belongs."""
+    """How many words a name is spread over; of equally telling names the closest wins.
+
+    So in `à trois, que deviennent les deux cartes` the first number belongs to the name.
+    """
     places = [order.index(word) for word in name]
     return max(places) - min(places)
 
@@ -93,9 +98,10 @@ def _named(said: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
 
 
 def _meant(word: str) -> str:
-    """The name that a word stands for; the word itself where it is none."""
+    """The word of a name that this word stands for, with a slip forgiven; the word itself where it stands for
+    none."""
     if word in _single() or len(word) < _SHORTEST:
         return word
-    # only where one name is meant: of two that are as near neither is guessed
+    # only if just one word is that near: of two, neither is guessed
     near = [name for name in _single() if len(name) >= _SHORTEST and distance(word, name, 1) == 1]
     return near[0] if len(near) == 1 else word

@@ -1,5 +1,5 @@
-"""A page composed of its parent's parts and its own. Nothing is passed over in silence: what names a part that the
-parent has not, or changes nothing, is wrong."""
+"""Composes a page of its parent's parts and its own. Nothing is silently ignored: naming a part that the parent does
+not have, or changing nothing, is an error."""
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
@@ -12,8 +12,8 @@ T = TypeVar("T", Item, Passage)
 
 
 def composed(parent: WrittenPage, page: WrittenPage, options: Collection[str] | None = None) -> WrittenPage:
-    """The whole page. Of the parent's options those remain that the game of this page has, `options`; all where it
-    is about no game. Raises `Wrong` with a line of `page`."""
+    """The whole page. Of the parent's section on options, only the `options` of this page's game remain; all of them
+    where that is None. Raises `Wrong` with a line of `page`."""
     found = {section.id: section for section in parent.sections}
     for gone in page.without:
         if found.pop(gone.name, None) is None:
@@ -27,7 +27,8 @@ def composed(parent: WrittenPage, page: WrittenPage, options: Collection[str] | 
 
 
 def _kin(parent: WrittenPage, sections: Sequence[WrittenSection]) -> Kin:
-    """What a reader of the parent has to know; other examples of the same are no difference."""
+    """What a reader of the parent has to know of this page; different examples of the same text make no
+    difference."""
     said = {section.id: section.section.texts for section in parent.sections}
     differing = tuple(one.heading for one in sections if one.section.texts != said.get(one.id))
     remaining = {section.id for section in sections}
@@ -36,7 +37,7 @@ def _kin(parent: WrittenPage, sections: Sequence[WrittenSection]) -> Kin:
 
 
 def _with_options(section: WrittenSection, options: Collection[str]) -> WrittenSection:
-    """Without the options that the game has not."""
+    """The section without the options that the game does not have."""
     kept = (
         replace(passage, items=tuple(item for item in passage.items if item.name in options))
         for passage in section.passages
@@ -63,8 +64,11 @@ def _merged(
     place: Callable[[Sequence[T], T | Gone], int | None],
     change: Callable[[T, T], T],
 ) -> tuple[T, ...]:
-    """What `place` finds at the parent's is changed there. A new part stands behind what is written before it, or
-    first."""
+    """The parent's parts with a page's own ones merged in.
+
+    A part of the page that `place` finds among the parent's changes it there; a new one comes after the part written
+    before it, or first of all.
+    """
     found, behind = list(theirs), 0
     for part in own:
         at = place(found, part)
@@ -81,7 +85,10 @@ def _merged(
 
 
 def _place(theirs: Sequence[Passage], part: Passage | Gone) -> int | None:
-    """A list without a name of its own changes that list of which it names an item."""
+    """The index of the parent's passage that this part changes; None for a new one.
+
+    A list without a name changes the list that has one of the items it names.
+    """
     if isinstance(part, Gone) or part.name:
         return _called(theirs, part)
     named = {item.name for item in part.items if item.name}
@@ -93,7 +100,7 @@ def _place(theirs: Sequence[Passage], part: Passage | Gone) -> int | None:
 
 
 def _check_own(part: Passage) -> None:
-    """A list that is not the parent's takes nothing from it."""
+    """Checks that a list of the page's own takes no items from the parent's; raises `Wrong`."""
     for item in part.items:
         _item_place((), item)
 
@@ -106,7 +113,10 @@ def _called(theirs: Sequence[Passage | Item], part: Passage | Item | Gone) -> in
 
 
 def _passage(there: Passage, own: Passage) -> Passage:
-    """A new text has examples of its own, or none: those of the parent show what the old one says."""
+    """The parent's passage as changed by the page's own.
+
+    A new text has its own examples or none: the parent's show what the old text says.
+    """
     examples = own.examples or there.examples
     if own.items and not own.name:
         kept = [item for item in there.items if isinstance(item, Item)]
@@ -120,7 +130,7 @@ def _passage(there: Passage, own: Passage) -> Passage:
 
 
 def _item_place(theirs: Sequence[Item], item: Item | Gone) -> int | None:
-    """None for a new item, which may have a name that others can change it by."""
+    """The index of the parent's item that this one changes; None for a new item, even one with a name."""
     if isinstance(item, Gone) or not item.text:
         return _called(theirs, item)
     return next((at for at, there in enumerate(theirs) if item.name and there.name == item.name), None)

@@ -1,5 +1,5 @@
-"""What a page of the rulebook is made of. Texts are as written, with `**bold**` and code ticks; `plain` takes these
-marks away."""
+"""What a page of the rulebook is made of. Texts are as written, with the marks of `**bold**` and code; `plain`
+removes these."""
 
 import re
 from collections.abc import Mapping
@@ -28,9 +28,9 @@ SECTIONS = (
     "glossary",
     "advice",
 )
-"""Every id that a section may have, in the order in which a page has them; those of one family stand before play."""
+"""Every id that a section may have, in their order on a page; those that only one family has come before play."""
 EVERYWHERE = frozenset({"aim", "cards", "deal", "play", "score", "end", "options", "incidents", "glossary", "advice"})
-"""The sections that each game has; of the others those that it needs."""
+"""The sections that every game has; a game has the others only if it needs them."""
 
 _MARKS = re.compile(r"\*\*|`")
 
@@ -49,7 +49,7 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position in the shape of a worked case, that the tests put to the engine."""
+    """A position in the shape of a worked case, which the tests play through the engine."""
 
     fields: Mapping[str, Value]
 
@@ -86,7 +86,7 @@ class Section:
 
     @property
     def terms(self) -> tuple[Term, ...]:
-        """What the items explain, where each begins with a bold word or code and a colon."""
+        """The words that items explain: the items that begin with a bold word or code, then a colon."""
         items = (text for block in self.blocks if isinstance(block, Items) for text in block.texts)
         found = (_TERM.fullmatch(text) for text in items)
         return tuple(Term(plain(match[1]), plain(match[2])) for match in found if match is not None)
@@ -112,8 +112,8 @@ def plain(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Kin:
-    """The page that another is a variant of: its title, the headings of the variant's sections that say something
-    else, and those of the parent's that the variant does without."""
+    """How a page differs from its parent: the parent's title, the headings of the page's sections that say something
+    else, and the headings of the parent's sections that it does without."""
 
     title: str
     differing: tuple[str, ...]
@@ -131,7 +131,7 @@ class Page:
     kin: Kin | None = None
 
     def section(self, name: str) -> Section:
-        """The section with this id; raises `KeyError`."""
+        """The section with this id; raises `KeyError` where the page has none."""
         found = next((section for section in self.sections if section.id == name), None)
         if found is None:
             raise KeyError(name)
@@ -142,10 +142,10 @@ class Page:
 
     @property
     def terms(self) -> tuple[Term, ...]:
-        """The glossary."""
+        """The words that the page's glossary explains; empty where it has no glossary."""
         return self.section("glossary").terms if "glossary" in self else ()
 
     @property
     def options(self) -> tuple[Term, ...]:
-        """What the page says of each option of the game."""
+        """The options that the page explains, each by its name; empty where it has no such section."""
         return self.section("options").terms if "options" in self else ()

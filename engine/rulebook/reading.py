@@ -1,5 +1,5 @@
-"""The reader of a page's file. It takes what a page is made of and nothing else of Markdown, and says where it is
-not: a slip would be shown to players as it stands. How a page changes its parent's is told in `README.md`."""
+"""The reader of a page's file. It accepts only the Markdown that pages are made of and says where a file has anything
+else, because a slip would be shown to players as it stands. `README.md` tells how a page changes its parent's."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ Numbered = tuple[int, str]
 
 
 def parse(text: str) -> WrittenPage:
-    """The page that this text is; raises `Wrong`."""
+    """The page written in this text; raises `Wrong` where it is not one."""
     lines = list(enumerate(text.splitlines(), 1))
     for number, line in lines:
         if line != line.rstrip() or "\t" in line or len(line) > LONGEST_LINE:
@@ -59,7 +59,7 @@ def _split(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
 
 
 def _sections_gone(part: list[Numbered]) -> list[Gone]:
-    """The sections that a heading such as `## {-quota}` takes away; none for any other heading."""
+    """The sections that a heading such as `## {-quota}` removes; empty for any other heading."""
     number, heading = part[0]
     gone = _gone([(number, heading.removeprefix("## "))])
     if gone and any(line for _, line in part[1:]):
@@ -73,8 +73,8 @@ def _check_order(names: list[str]) -> None:
 
 
 def _check_changes(page: WrittenPage) -> None:
-    """Only what is inherited can be changed."""
-    # else a page that lost its `< parent` would show its changes as if they were all of it
+    """Checks that only inherited parts are changed; raises `Wrong`."""
+    # otherwise a page that lost its `< parent` would show its changes as if they were the whole page
     changed = [gone.line for gone in page.without] + [part.line for part in page.sections if part.inherits]
     if changed and page.parent is None:
         raise Wrong(changed[0], "a page without a parent changes nothing: `# Title < parent`")
@@ -98,7 +98,7 @@ def _check_names(section: WrittenSection) -> None:
 
 
 def _is_place(part: Passage | Item | Gone) -> bool:
-    """Whether it only says where the next one stands."""
+    """Whether the part only marks the place of the next one."""
     match part:
         case Passage():
             return not (part.text or part.items or part.examples)
@@ -122,7 +122,7 @@ def _section(part: list[Numbered]) -> WrittenSection:
 
 
 def _blocks(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
-    """Lines between empty ones; an example goes on until its fence."""
+    """Groups of lines, separated by empty ones; an example goes on until its closing fence."""
     begun: list[int] = []
 
     def separates(numbered: Numbered) -> bool:
@@ -139,7 +139,7 @@ def _blocks(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
 
 
 def _passages(blocks: Sequence[list[Numbered]]) -> Iterator[Passage | Gone]:
-    """Paragraphs and lists, each with the examples behind it."""
+    """Paragraphs and lists, each with the examples that follow it."""
     texts = [at for at, lines in enumerate(blocks) if not lines[0][1].startswith(_FENCE)]
     if blocks and 0 not in texts:
         raise Wrong(blocks[0][0][0], "an example without a text before it")
@@ -162,7 +162,7 @@ def _passage(lines: list[Numbered], shown: tuple[Example, ...]) -> Passage:
 
 
 def _named(lines: list[Numbered]) -> tuple[int, str, list[Numbered]]:
-    """Where the lines begin, the name before them, and the lines without it."""
+    """The number of the first line, the name that the lines begin with, and the lines without it."""
     number, first = lines[0]
     match = _NAME.match(first)
     if match is None:
@@ -172,7 +172,7 @@ def _named(lines: list[Numbered]) -> tuple[int, str, list[Numbered]]:
 
 
 def _gone(lines: list[Numbered]) -> list[Gone]:
-    """`{-one} {-another}`; nothing else may stand with it."""
+    """The parts that lines such as `{-one} {-another}` remove; empty where they hold anything else."""
     text = " ".join(line for _, line in lines)
     return [Gone(lines[0][0], name) for name in _GONE.findall(text)] if _ALL_GONE.fullmatch(text) else []
 
@@ -208,7 +208,7 @@ def _items(lines: list[Numbered]) -> Iterator[Item | Gone]:
 
 
 def _item(lines: list[Numbered]) -> Iterator[Item | Gone]:
-    """Called by `{name}`, or else by the bold word or the code that it begins with."""
+    """One item, named by `{name}` or else by the bold word or code that it begins with; or the items it removes."""
     gone = _gone(lines)
     if gone:
         yield from gone
@@ -224,7 +224,7 @@ def _joined(lines: list[Numbered]) -> str:
 
 
 def _checked(text: str, number: int) -> str:
-    """The same text, once nothing in it is Markdown of another kind."""
+    """The text itself; raises `Wrong` where it has any Markdown that pages do not use."""
     stray = _STRAY.search(_MARKED.sub("x", text))
     if not text or text[0] == " " or stray is not None:
         raise Wrong(number, f"not allowed here: {stray[0] if stray else 'a blank at the start'}")

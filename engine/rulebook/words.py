@@ -1,8 +1,8 @@
 """Words as a search compares them: without case, accents and endings, and how far apart two of them are.
 
-The endings of a language and the words that say nothing of their own are messages of its catalogue: `search-endings`,
-`search-empty`. Stemmers by rules (Snowball) were tried with these pages and questions: no better in English and
-French, worse in German, and the index took six times as long to make.
+The endings of a language and the words that tell nothing by themselves are messages of its catalogue:
+`search-endings`, `search-empty`. Rule-based stemmers (Snowball) were tried with these pages and questions: no better
+in English and French, worse in German, and the index took six times as long to make.
 """
 
 import re
@@ -15,28 +15,28 @@ from engine.languages.catalogues import word_list
 _WORD = re.compile(r"[^\W_]+")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 _KEPT = 3
-"""Letters that stay at least."""
+"""The least letters that are left of a word when its ending is cut off."""
 
 
 def folded(text: str) -> str:
-    """Lower case, without accents: `MÈN’CHE` is `men’che`."""
+    """A text in lower case and without accents: `MÈN’CHE` becomes `men’che`."""
     apart = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a text, folded; an apostrophe parts nothing in `mèn'che`, and does in `l'atout`."""
+    """The words of a text, folded. An apostrophe separates words in `l'atout`, but not in `mèn'che`."""
     joined = re.sub(r"(?<=\w\w\w)['’](?=\w)", "", folded(text))
     return tuple(_WORD.findall(joined.replace("_", " ")))
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
-    """The words of a text without their endings, so that `annonces` meets `annoncer`."""
+    """The words of a text without their endings, so that `annonces` matches `annoncer`."""
     return tuple(_stem(word, language) for word in words(text))
 
 
 def telling(question: str, language: str) -> str:
-    """The words of a question that say what it is about; all of them where none does."""
+    """The words of a question that say what it is about, in a line; all its words where none does."""
     return " ".join(_telling(question, language) or words(question))
 
 
@@ -56,8 +56,10 @@ def _empty(language: str) -> frozenset[str]:
 
 @cache
 def _umlauts(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """How letters are spelt on keyboards that lack them, and what `folded` makes of such a letter: `ae` is `a` where
-    `ä` is, but not at the end of a word."""
+    """The spellings of letters on keyboards that lack them, each with what `folded` makes of the letter.
+
+    So `ae` becomes `a`, as `ä` does, except at the end of a word.
+    """
     pairs = (pair.partition(" ") for pair in word_list(language, "typed-spelling"))
     return tuple(
         (re.compile(rf"(?<=[a-z]){instead}(?=[a-z])|^{instead}"), folded(letter))
@@ -67,7 +69,7 @@ def _umlauts(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _stem(word: str, language: str) -> str:
-    """Endings are cut off one after the other, so that a word and its plural cannot end apart."""
+    """The word without its endings, cut off one after another so that a word and its plural end up the same."""
     left = word
     for spelt, letter in _umlauts(language):
         left = spelt.sub(letter, left)
@@ -87,7 +89,10 @@ def _without_ending(word: str, language: str) -> str:
 
 
 def distance(one: str, other: str, most: int) -> int:
-    """Letters to change, add, leave out or swap with their neighbour; `most` + 1 for anything beyond `most`."""
+    """How many letters must be changed, added, left out or swapped with a neighbour to turn one word into the other.
+
+    Anything beyond `most` is given as `most` + 1.
+    """
     if abs(len(one) - len(other)) > most:
         return most + 1
     before: list[int] = []
@@ -99,7 +104,7 @@ def distance(one: str, other: str, most: int) -> int:
             if place > 1 and column > 1 and letter == other[column - 2] and one[place - 2] == against:
                 cost = min(cost, before[column - 2] + 1)
             row.append(cost)
-        # no way on from here is shorter: for most words of the book this ends after a few letters
+        # no later row can be smaller: for most words of the book this ends after a few letters
         if min(row) > most:
             return most + 1
         before, last = last, row
@@ -107,7 +112,7 @@ def distance(one: str, other: str, most: int) -> int:
 
 
 def near(word: str, known: Iterable[str]) -> Iterator[str]:
-    """Known words that this one was probably meant to be, the likeliest first."""
+    """The known words that this one may be meant to be, the likeliest first."""
     most = _slips(word)
     found = ((distance(word, other, most), other[:1] != word[:1], other) for other in known)
     yield from (other for away, _, other in sorted(found) if away <= most)

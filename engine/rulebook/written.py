@@ -1,5 +1,5 @@
-"""A page as its author wrote it, and as it is composed of its parent's and its own parts: with the names by which a
-page changes those of its parent. What people read of it is `page`."""
+"""A page as its author wrote it, and as it is once composed with its parent's parts. It still has the names by which
+a page changes its parent's parts; what people read of it is `page`."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from engine.rulebook.page import Block, Example, Items, Kin, Paragraph, Section
 
 
 class PageError(ValueError):
-    """A page that is not in the rulebook's format, or does not fit its parent; says which page, which line and what
-    is wrong."""
+    """A page is not in the rulebook's format, or does not fit its parent; says which page and line, and what is
+    wrong."""
 
 
 class Wrong(Exception):
-    """What is wrong at a line of a page."""
+    """Something is wrong at a line of a page."""
 
     def __init__(self, line: int, what: str) -> None:
         super().__init__(what)
@@ -29,8 +29,8 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An item of a list. The name is `""` where it has none; the text is `""` where the parent's stands, `{name}`
-    alone."""
+    """An item of a list. The name is `""` where it has none; the text is `""` for `{name}` alone, which keeps the
+    parent's."""
 
     line: int
     name: str
@@ -39,8 +39,8 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph (`text`) or a list (`items`), with the examples that stand behind it. Where it is neither, `{name}`
-    alone, the parent's stands."""
+    """A paragraph (`text`) or a list (`items`), with the examples that follow it. It is neither for `{name}` alone,
+    which keeps the parent's."""
 
     line: int
     name: str
@@ -56,7 +56,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class WrittenSection:
-    """`inherits` where it tells only what differs from the parent's."""
+    """A section as written; with `inherits`, only what differs from the parent's."""
 
     line: int
     id: str
@@ -70,14 +70,17 @@ class WrittenSection:
 
     @property
     def section(self) -> Section:
-        """What people read of it, once nothing is left to be changed."""
+        """The section as people read it, once it has been composed."""
         return Section(self.id, self.heading, tuple(block for passage in self.passages for block in passage.blocks))
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenPage:
-    """`parent` is the name of the page that this one changes; `without` are sections of it that fall away. `kin` is
-    there once it is composed."""
+    """A page as written, or as composed.
+
+    `parent` is the name of the page that this one changes, and `without` the sections of it that are left out. `kin`
+    is set once the page is composed.
+    """
 
     title: str
     parent: str | None

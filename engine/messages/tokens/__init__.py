@@ -1,5 +1,8 @@
-"""What a button stands for, written short. A press is read once, here: whoever gets a `Token` has a value of a closed
-union, never text. Only what shows a button writes it: `str(token)`."""
+"""Tokens: what buttons stand for, as values that can be written short.
+
+The text behind a pressed button is read once, here; from then on a `Token` is a value of a closed union, never text.
+Only the code that shows a button writes it, by `str(token)`.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import get_args
@@ -90,7 +93,7 @@ Token = (
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:
-    """The kinds by what their texts begin with; raises `TypeError` where two begin alike."""
+    """The kinds of token by their letters; raises `TypeError` where two have the same letter."""
     found: dict[str, type[Token]] = {}
     for kind in kinds:
         if found.setdefault(kind.letter, kind) is not kind:
@@ -102,8 +105,8 @@ _KINDS = by_letter(get_args(Token))
 
 
 def parse(text: str) -> Token | None:
-    """The token that this text stands for; None for anything else, be it garbage or a button of long ago."""
-    # whatever is pressed comes from outside: garbage is an old button and no error
+    """The token that this text stands for; None if it stands for none, be it garbage or a button from long ago."""
+    # what is pressed comes from outside, so garbage is no error: it is taken for an old button
     letter, *parts = text.split(":")
     kind = _KINDS.get(letter)
     try:

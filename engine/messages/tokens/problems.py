@@ -1,8 +1,8 @@
-"""What the buttons of a problem stand for. A problem is its game and its number, whatever deal it comes from.
+"""What the buttons of a problem stand for. A problem is known by its game and number, whatever deal it comes from.
 
 q:<game>:<number>          shows the problem
 qa:<game>:<number>:<card>  answers it
-qd:<game>:<place>:<day>    shows the problem that a group has on that day, as long as it lasts
+qd:<game>:<place>:<day>    shows the problem that a group has on that day, and on that day only
 """
 
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ def _group(text: str) -> int:
 
 
 Group = Annotated[int, Spelling(_group)]
-"""A group, by a number below zero: its platform's own."""
+"""A group, by its platform's own number for it, which is below zero."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowProblem(Written):
-    """The problem of this number."""
+    """Shows the problem of this number."""
 
     letter: ClassVar[str] = "q"
     game: Game
@@ -32,7 +32,7 @@ class ShowProblem(Written):
 
 @dataclass(frozen=True, slots=True)
 class AnswerProblem(Written):
-    """This card, as records name it, for the problem of this number."""
+    """Answers the problem of this number with a card, given by its code in records."""
 
     letter: ClassVar[str] = "qa"
     game: Game
@@ -42,8 +42,10 @@ class AnswerProblem(Written):
 
 @dataclass(frozen=True, slots=True)
 class TodaysProblem(Written):
-    """The problem of today in this group, for somebody who was asked elsewhere which game it shall be of. `day` is
-    when: whoever leaves the group keeps the button."""
+    """Shows today's problem of this group, for a person who was asked in private which game it should be from.
+
+    The button works on that `day` only, because a person who leaves the group still has it.
+    """
 
     letter: ClassVar[str] = "qd"
     game: Game

@@ -1,9 +1,9 @@
-"""What buttons that look something up in the rules stand for. They name no hidden thing and change no table.
+"""What the buttons that look something up in the rules stand for. They reveal nothing hidden and change no table.
 
     r:<table>:<page>:<section>:<part>   shows this part (from 1) of a section; without section and part the contents
     rs:<table>:<page>:<section>:<part>  shows it to everybody in the room
 
-`<table>` is empty where no table is meant; else the answer follows its options.
+With a `<table>` the answer follows that table's options; it may be empty.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ def _part(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Place(Written):
-    """A place in the rulebook; without a section the contents of the page."""
+    """A place in the rulebook; without a section, the contents of the page."""
 
     left_out: ClassVar[tuple[str, ...]] = ("", "1")
     table: TableId | None
@@ -39,7 +39,7 @@ class _Place(Written):
 
 @dataclass(frozen=True, slots=True)
 class LookUp(_Place):
-    """Shows the place to whoever presses."""
+    """Shows the place to the person who presses."""
 
     letter: ClassVar[str] = "r"
 

@@ -1,7 +1,7 @@
-"""What buttons stand for that belong to a person or to a place's owner, and to no table.
+"""What the buttons of a person or of a place's owner stand for; they belong to no table.
 
-p:<what>:<value>   something about oneself: whoever presses it means nobody else
-a:<what>:<value>   something that only the place's owner may do: whoever presses it is asked for the right
+p:<what>:<value>   something about the person who presses, never about anybody else
+a:<what>:<value>   something that only the place's owner may do: the right of the person who presses is checked
 """
 
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from typing import ClassVar
 from engine.messages.tokens.written import Written
 
 USUAL = "usual"
-"""Of pictures: as the program's configuration has them."""
+"""The value for pictures as the program's configuration has them."""
 
 
 class Me(StrEnum):
-    """What a button of one's profile asks for."""
+    """What a button of a person's profile asks for."""
 
     SHOW = "show"
     MENU = "menu"

@@ -1,4 +1,4 @@
-"""What the buttons of a table stand for: meaningless without the table, polite when they are old.
+"""What the buttons of a table stand for. They mean nothing without the table, and old ones are answered politely.
 
     c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal; <turn> carries its proof
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
@@ -20,7 +20,7 @@
     gl:<game>                         a lesson in this game
     gw                                asks which game is to be learnt
 
-The seat of whoever presses is never in a token: it follows from who that is.
+The presser's own seat is never in a token: it follows from who presses.
 """
 
 from dataclasses import dataclass
@@ -84,7 +84,7 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Written):
-    """What stood at this place (from 0) of the presser's legal actions at that turn."""
+    """The action at this place (from 0) among the presser's legal ones at that turn."""
 
     letter: ClassVar[str] = "c"
     table: TableId
@@ -115,7 +115,7 @@ class WhyNot(Written):
 
 @dataclass(frozen=True, slots=True)
 class OpenMenu(Written):
-    """More choices of the presser's own."""
+    """Shows more of the presser's choices."""
 
     letter: ClassVar[str] = "m"
     table: TableId
@@ -174,7 +174,7 @@ class PlayFrom(Written):
 
 @dataclass(frozen=True, slots=True)
 class TableVerb(Written):
-    """What needs no more than a word."""
+    """A button of the table that needs nothing but its verb."""
 
     letter: ClassVar[str] = "b"
     table: TableId
@@ -192,7 +192,7 @@ class SitOn(Written):
 
 @dataclass(frozen=True, slots=True)
 class MakeHost(Written):
-    """Whoever sits on this seat is to be the host."""
+    """Makes the person on this seat the host."""
 
     letter: ClassVar[str] = "h"
     table: TableId
@@ -210,7 +210,7 @@ class RemoveComputer(Written):
 
 @dataclass(frozen=True, slots=True)
 class SetLevel(Written):
-    """The computer player of this seat, or every one, is to be of this level."""
+    """The computer player of this seat, or every one if it is None, is to have this level."""
 
     letter: ClassVar[str] = "v"
     table: TableId
@@ -220,7 +220,7 @@ class SetLevel(Written):
 
 @dataclass(frozen=True, slots=True)
 class OpenOption(Written):
-    """Shows what the house rule of this name may be."""
+    """Shows the values that the house rule of this name may have."""
 
     letter: ClassVar[str] = "o"
     table: TableId
@@ -229,7 +229,7 @@ class OpenOption(Written):
 
 @dataclass(frozen=True, slots=True)
 class SetOption(Written):
-    """The house rule of this name is to be so, as somebody would write it."""
+    """Gives the house rule of this name a value, spelt as a person would write it."""
 
     letter: ClassVar[str] = "oo"
     table: TableId
@@ -239,7 +239,7 @@ class SetOption(Written):
 
 @dataclass(frozen=True, slots=True)
 class AnswerInvitation(Written):
-    """The presser comes, or does not."""
+    """The presser accepts or declines the invitation of this number."""
 
     letter: ClassVar[str] = "i"
     table: TableId
@@ -249,7 +249,7 @@ class AnswerInvitation(Written):
 
 @dataclass(frozen=True, slots=True)
 class OpenGame(Written):
-    """A table of this game, in the room where it is pressed."""
+    """Opens a table of this game in the room where it is pressed."""
 
     letter: ClassVar[str] = "g"
     game: Game
@@ -257,7 +257,7 @@ class OpenGame(Written):
 
 @dataclass(frozen=True, slots=True)
 class LearnGame(Written):
-    """A lesson in this game, in the room where it is pressed."""
+    """Opens a lesson in this game in the room where it is pressed."""
 
     letter: ClassVar[str] = "gl"
     game: Game
@@ -265,7 +265,7 @@ class LearnGame(Written):
 
 @dataclass(frozen=True, slots=True)
 class LearnWhat(Written):
-    """Shows the games, to begin a lesson in one."""
+    """Shows the games in which a lesson can be begun."""
 
     letter: ClassVar[str] = "gw"
 
@@ -289,4 +289,4 @@ TableToken = (
     | SetOption
     | AnswerInvitation
 )
-"""Kinds that mean one table: each has a `table`."""
+"""The kinds that belong to one table; each has a `table`."""

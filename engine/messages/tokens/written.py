@@ -1,7 +1,7 @@
-"""How a token is written: the letter of its kind and its fields in their order, with colons between them.
+"""How a token is written: the letter of its kind and its fields in order, separated by colons.
 
-At most 64 bytes, so that it fits both platforms. What stands on messages of last year is still pressed: a kind keeps
-its letter, the order of its fields and how each of them is spelt.
+It has at most 64 bytes, so that it fits both platforms. Buttons on last year's messages are still pressed, so a kind
+keeps its letter, the order of its fields and the spelling of each of them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,21 +12,21 @@ from engine.games import GAMES
 from engine.host.tables.ids import TableId
 
 LIMIT = 64
-"""Bytes: Telegram takes no more behind a button."""
+"""In bytes: Telegram takes no more behind a button."""
 
 Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
 class Spelling(Generic[Value]):
-    """How a field is written and read. `read` raises `ValueError` for what is no value of the field."""
+    """How a field is written and read. `read` raises `ValueError` for text that is not a value of the field."""
 
     read: Callable[[str], Value]
     write: Callable[[Value], str] = str
 
 
 def one_of(values: Mapping[str, Value]) -> Spelling[Value]:
-    """A field of few values, by how each of them is written."""
+    """The spelling of a field that has only these values, each by how it is written."""
 
     def read(text: str) -> Value:
         if text not in values:
@@ -52,7 +52,8 @@ _SPELLINGS: Mapping[Any, Spelling[Any]] = {
     bool: one_of({"0": False, "1": True}),
     TableId | None: Spelling(lambda text: TableId(text) if text else None, lambda table: table or ""),
 }
-"""Of types that do not read themselves. Any other type does: `str`, `TableId`, and every `StrEnum`."""
+"""The spellings of types that cannot be called to read a text. All others can: `str`, `TableId` and every
+`StrEnum`."""
 
 
 def _game(text: str) -> str:
@@ -66,14 +67,16 @@ Game = Annotated[str, Spelling(_game)]
 
 
 class Written:
-    """A kind of token: a dataclass whose fields name by their types how they are read. `str()` writes it, and raises
-    `ValueError` where that is longer than a platform takes."""
+    """A kind of token: a dataclass, the types of whose fields say how they are read and written.
+
+    `str()` writes a token, and raises `ValueError` where the text would be longer than a platform takes.
+    """
 
     __slots__ = ()
     letter: ClassVar[str]
-    """What the text begins with; no two kinds have the same."""
+    """What the text begins with, one letter or two; no two kinds have the same."""
     left_out: ClassVar[tuple[str, ...]] = ()
-    """What the last fields say in a text that ends before all of them."""
+    """The texts of the last fields, for a token that was written without all of them."""
 
     def __str__(self) -> str:
         parts = [self.letter]
@@ -86,15 +89,17 @@ class Written:
 
     @classmethod
     def read(cls, parts: Sequence[str]) -> Self:
-        """The token of these fields; raises `ValueError` where they make none."""
+        """The token with these fields; raises `ValueError` where they do not make one."""
         fields = _FIELDS[cls]
         whole = (*parts, *cls.left_out) if len(parts) + len(cls.left_out) == len(fields) else parts
         return cls(*(spelling.read(part) for (_, spelling), part in zip(fields, whole, strict=True)))
 
 
 class _Fields(dict[type[Written], Sequence[tuple[str, Spelling[Any]]]]):
-    """The fields of each kind in their order, found out when the kind is read or written first: a board of 30 buttons
-    is written several times a card."""
+    """The fields of each kind in order, worked out only once, when the kind is first read or written.
+
+    A board of 30 buttons is written several times for each card.
+    """
 
     def __missing__(self, kind: type[Written]) -> Sequence[tuple[str, Spelling[Any]]]:
         types = get_type_hints(kind, include_extras=True).items()

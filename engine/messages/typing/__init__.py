@@ -1,1 +1,1 @@
-"""What people type, read."""
+"""Reads what people type."""

@@ -1,7 +1,8 @@
 """Cards as people type them, in every language at once: `10s`, `as de pique`, `Herz-Dame`.
 
-`k` in front is the king, `k` behind a rank the French carreau and the German Karo: each has its own list of words. A
-letter that means different suits in two languages is the reader's own: `c` is cœur in French, and clubs in English.
+Ranks and suits have separate lists of words, so `k` in front is the king, and after a rank it is the French carreau
+or the German Karo. A letter that means different suits in two languages means the one of the reader's language: `c`
+is cœur in French, and clubs in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,40 +17,41 @@ _SIGNS = {
     **dict.fromkeys("♦♢🧀", "D"),
     **dict.fromkeys("♣♧🚂", "C"),
 }
-"""Suits by their signs; the themed ones of the chibre stand for the French."""
+"""Suits by their symbols; chibre's themed ones stand for the French suits."""
 _NAMED = ("typed-suit-{}", "suit-{}", "suit-letter-{}", "swiss-suit-{}")
 """The texts that name a suit."""
 _PICTURES, _FIGURES = ("A", "K", "Q", "J"), tuple(map(str, range(6, 11)))
 _LETTERS = 2
-"""Names of suits are longer than this: they may stand before the rank too, as Germans say them."""
+"""Words longer than this are names, not letters; a suit's name may also come before the rank, as in German."""
 
 
 @cache
 def suits_in(language: str) -> Mapping[str, str]:
-    """Suits by the words that somebody with this language types."""
+    """Suits by the words that a reader of this language may type for them."""
     named = {key.format(suit): suit for suit in "SHDC" for key in _NAMED}
     return {**meanings(named, language), **_SIGNS}
 
 
 @cache
 def ranks_in(language: str) -> Mapping[str, str]:
-    """Ranks by the words that somebody with this language types."""
+    """Ranks by the words that a reader of this language may type for them."""
     named = {f"typed-rank-{rank}": rank for rank in (*_PICTURES, *_FIGURES)}
     shown = {f"rank-{rank}": rank for rank in _PICTURES}
     return {**meanings(named | shown, language), **dict(zip(_FIGURES, _FIGURES, strict=True))}
 
 
 def suit(words: Sequence[str], suits: Mapping[str, str]) -> str | None:
-    """The suit that these words name, once or as a button does: `♥ cœur`."""
+    """The suit that these words name, once or, as a button does, twice: `♥ cœur`; None where they name none."""
     named = {suits.get(word) for word in words}
     return named.pop() if len(named) == 1 else None
 
 
 def card(word: str, deck: Deck, language: str) -> Card | None:
-    """The only card that words run together can mean: a rank and a suit, or the name of a suit and a rank."""
+    """The only card that words run together can mean, a rank and a suit, or the name of a suit and a rank; else
+    None."""
     ranks = ranks_in(language)
     if word in ranks and len(word) > _LETTERS:
-        return None  # a German ace alone is not the ace of spades
+        return None  # "Ass" alone is an ace in German, not "as" and "s", the ace of spades
     known = {code for code in _readings(word, ranks, suits_in(language)) if code in deck.faces}
     return Card(known.pop()) if len(known) == 1 else None
 
@@ -64,5 +66,5 @@ def _readings(word: str, ranks: Mapping[str, str], suits: Mapping[str, str]) -> 
 
 
 def _is_name(word: str) -> bool:
-    """Whether a suit is called by its name or symbol, not by letters that could be a rank."""
+    """Whether a word is the name or symbol of a suit, not a letter that could be a rank."""
     return len(word) > _LETTERS or not word.isascii()

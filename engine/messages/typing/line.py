@@ -1,5 +1,5 @@
-"""A line as people type it, taken apart, and what every trick game reads in it: `10s`, `as de pique`, `Herz-Ass`,
-`contre`, `sans atout`, `ich passe`. What is typed for one game alone, its voice reads."""
+"""A line that somebody typed, split into words, and what it means in every trick game: `10s`, `as de pique`,
+`Herz-Ass`, `contre`, `sans atout`, `ich passe`. A game's voice reads what only that game has."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,18 +35,18 @@ _CALLS: Mapping[str, Action] = {
     "typed-accept": Accept(),
     **dict.fromkeys(("typed-no-trump", "no-trump", "no-trump-short"), NameTrump(NO_TRUMP)),
 }
-"""Calls of every trick game, by the texts that list the words for them or that name them."""
+"""Calls that every trick game may have, by the texts that list words for them or name them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A line that somebody with this language typed at a table that plays with this deck."""
+    """The words of a line, typed by a reader of this language at a table that plays with this deck."""
 
     words: tuple[str, ...]
     deck: Deck
     language: str
     people: Mapping[str, Seat] = field(default_factory=dict, repr=False)
-    """Seats by who sits there, as `seats_of` has them."""
+    """Seats by the names of their players, as `seats_of` gives them."""
 
     @property
     def joined(self) -> str:
@@ -63,25 +63,25 @@ class Typed:
         return card("".join(words), self.deck, self.language)
 
     def means(self, listed: Mapping[str, Meaning]) -> Meaning | None:
-        """What the whole line means: `listed` are the texts that list words, each with its meaning."""
+        """What the whole line means, or None. `listed` are the texts that list words, each with its meaning."""
         return meanings(listed, self.language).get(self.joined)
 
 
 class AskedWhy(NamedTuple):
-    """A question about a trick of the last deal. `trick`: 0 for the calls. `who`: the words that name whom it is
-    about, none where it is about all."""
+    """A question about a trick of the last deal; `trick` 0 is for the calls. `who` are the words that name the player
+    it is about; empty for all players."""
 
     trick: int
     who: tuple[str, ...]
 
 
 def typed_line(line: str, deck: Deck, language: str = ENGLISH, names: Sequence[str] = ()) -> Typed:
-    """A line in its words, without those that say nothing of their own. `names`: who sits there, seat by seat."""
+    """A line split into words, without those that only fill it. `names` are the players' names, seat by seat."""
     return Typed(tuple(said(line)), deck, language, seats_of(names))
 
 
 def read_common(line: Typed) -> Action | None:
-    """The card, suit or call of any trick game that these words are; None for anything else."""
+    """The card, suit or call that these words mean in any trick game; None for anything else."""
     against = accused(line.words, typed("typed-revoke"), line.people)
     if against is not None:
         return ClaimRevoke(against)

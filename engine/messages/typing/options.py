@@ -1,5 +1,8 @@
-"""House rules as people type them: `coinche=off`, `coinche=nein`. The rules themselves know `true` and `false` alone,
-so words are translated here, by whoever took them from a person or from a message of long ago."""
+"""House rules as people type them: `coinche=off`, `coinche=nein`.
+
+The rules themselves know only `true` and `false`; code that takes words from a person, or from an old message,
+translates them here.
+"""
 
 from collections.abc import Mapping
 
@@ -11,7 +14,7 @@ _SWITCH = {
     **dict.fromkeys(("typed-yes", "typed-on", "option-on"), True),
     **dict.fromkeys(("typed-no", "typed-off", "option-off"), False),
 }
-"""What a switch is set to, by the texts that list the words for it."""
+"""The settings of a switch, by the texts that list words for them."""
 
 
 def typed_switch(word: str) -> bool | None:
@@ -20,7 +23,7 @@ def typed_switch(word: str) -> bool | None:
 
 
 def typed_rule(line: str) -> tuple[str, str] | None:
-    """A house rule and what it is to be, `target=60`, or an empty word where that is missing; None for a line that
+    """The name and value of a house rule such as `target=60`, the value empty if it is missing; None for a line that
     names no rule of any game."""
     name, equals, value = (part.strip() for part in line.partition("="))
     known = any(option.name == name for game in GAMES.values() for option in game.schema.options)
@@ -28,8 +31,11 @@ def typed_rule(line: str) -> tuple[str, str] | None:
 
 
 def typed_options(game: str, given: Mapping[str, object]) -> dict[str, object]:
-    """The options of a game with words for on and off as the rules take them. Whatever else was given stays as it is,
-    for the rules to read or to refuse; so does everything where there is no such game."""
+    """The given options of a game, with words for on and off put as the rules take them.
+
+    All other values stay as they are, for the rules to read or to refuse; so does everything if there is no such
+    game.
+    """
     options = GAMES[game].schema.options if game in GAMES else ()
     switches = {option.name for option in options if isinstance(option.default, bool)}
     return {name: _switched(value) if name in switches else value for name, value in given.items()}

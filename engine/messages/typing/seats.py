@@ -1,4 +1,4 @@
-"""Seats as people type them: by number, by the point of the compass where four play, or by who sits there."""
+"""Seats as people type them: by number, by the point of the compass where four play, or by the player's name."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
@@ -11,23 +11,27 @@ _COMPASS = "NESW"
 
 @cache
 def named_seats() -> Mapping[str, Seat]:
-    """Seats by their whole words, where a line may say something else."""
+    """Seats by their full names and numbers, for lines in which a shortened name could mean something else."""
     shown = {f"compass-{point}": seat for seat, point in enumerate(_COMPASS)}
     typed = {f"typed-compass-{point}": seat for seat, point in enumerate(_COMPASS)}
     return {**meanings(shown | typed), **{str(seat + 1): seat for seat in range(len(_COMPASS))}}
 
 
 def seat_of(word: str) -> Seat | None:
-    """The seat that a word without accents names, whole or begun. A lone O is none: it begins West in French and
-    East in German."""
+    """The seat that a word without accents names, in full or by its beginning, if just one begins so; else None.
+
+    A lone O names none: it begins West in French and East in German.
+    """
     named = named_seats()
     begun = {seat for name, seat in named.items() if name.startswith(word)} if word else set()
     return named[word] if word in named else next(iter(begun)) if len(begun) == 1 else None
 
 
 def seats_of(names: Sequence[str]) -> Mapping[str, Seat]:
-    """Seats by the names of who sits there, in the order of the seats: whole, and by the first word; what two have in
-    common names nobody."""
+    """Seats by their players' names, in full and by the first word; a form that two players share names nobody.
+
+    `names` has one name for each seat, in order.
+    """
     words = [said(name) for name in names]
     forms = [(form, seat) for seat, name in enumerate(words) for form in {joined(name), *name[:1]} if form]
     shared = [form for form, _ in forms]
@@ -35,8 +39,11 @@ def seats_of(names: Sequence[str]) -> Mapping[str, Seat]:
 
 
 def accused(words: Sequence[str], fault: Collection[str], people: Mapping[str, Seat]) -> Seat | None:
-    """Whom these words accuse of a fault that is called so: `revoke east`, `accuse East of a lie`, `Lena lied`,
-    `Renonce anzeigen: Ost`; None where they accuse nobody. `people`: as `seats_of` has them."""
+    """The seat that these words accuse of a fault: `revoke east`, `accuse East of a lie`, `Lena lied`, `Renonce
+    anzeigen: Ost`; None where they accuse nobody.
+
+    `fault` are the words for the fault, and `people` the players' names as `seats_of` gives them.
+    """
     match [word for word in words if word not in typed("typed-accusing")]:
         case [claim, *who] if claim in fault:
             return who_is(who, people)
@@ -46,11 +53,11 @@ def accused(words: Sequence[str], fault: Collection[str], people: Mapping[str, S
 
 
 def who_is(words: Sequence[str], people: Mapping[str, Seat]) -> Seat | None:
-    """The seat that these words name, whole or begun, or by who sits there."""
+    """The seat that these words name, in full, by its beginning or by its player's name; else None."""
     seat = _whole(joined(words), people)
     return seat if seat is not None or len(words) != 1 else seat_of(words[0])
 
 
 def _whole(name: str, people: Mapping[str, Seat]) -> Seat | None:
-    # a seat first: whoever is called like one may be meant by another
+    # seats come first: a player with the name of a seat can be named otherwise
     return named_seats().get(name, people.get(name))

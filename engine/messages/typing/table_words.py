@@ -1,7 +1,7 @@
-"""What the table's buttons do, as people type it: `sit north`, `start`, `the rest are mine`, `aufgeben`.
+"""The table's buttons as people type them: `sit north`, `start`, `the rest are mine`, `aufgeben`.
 
-Whatever a button says is understood, in every language at once, and so are the words that the catalogues list beside
-it. Some words are short for different buttons at different times: what is meant then, `which_button` finds at the
+Whatever a button says is understood, in every language at once, and so are further words that the catalogues list.
+Some words stand for different buttons at different times; the desk (`which_button`) decides by the state of the
 table.
 """
 
@@ -21,21 +21,21 @@ from engine.rules.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """On this seat, or on the first that can be had."""
+    """Sit on this seat, or on the first that can be had."""
 
     seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """To whatever the table asks the person."""
+    """Agree, or disagree, to whatever the table asks the person."""
 
     agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Passes ahead of one's turn, or takes that back."""
+    """Pass ahead of one's turn, or take that back."""
 
     passes: bool
 
@@ -50,7 +50,7 @@ _SHORT_FOR: Mapping[Verb, Wish] = {
     Verb.PLAY_ON: Verb.GO_ON,
     Verb.SPEAK_AHEAD: Ahead(passes=True),
 }
-"""Buttons whose words mean more when they are typed."""
+"""Buttons whose words can mean other buttons too when they are typed, each with its wider meaning."""
 _ANSWERS: Mapping[str, Wish] = {
     "button-accept-invitation": Consent(agrees=True),
     "button-decline-invitation": Consent(agrees=False),
@@ -63,29 +63,29 @@ _BESIDE: Mapping[str, Wish] = {
     "typed-ahead": Ahead(passes=True),
     "typed-ahead-back": Ahead(passes=False),
 }
-"""What people type beside what the buttons say; most buttons have such words."""
+"""Wishes by the texts that list further words for them, besides what the buttons say; most buttons have some."""
 _CODE = re.compile(r"#\s?(\w{4})\b")
 
 
 def typed_wish(text: str, language: str = ENGLISH) -> Wish | None:
-    """What somebody with this language asks the table for; None for a line that is none of the table's words."""
+    """What a reader of this language asks of the table; None for a line that asks nothing of it."""
     line, known = folded(text), _known(language)
     return known[line] if line in known else _on_a_seat(line.split(), known)
 
 
 def typed_code(text: str) -> tuple[str, str]:
-    """The code of the table that is named in a line (`10s #AB12`), empty where none is, and the line without it."""
+    """The code of the table that a line names (`10s #AB12`), or an empty text, and the line without it."""
     found = _CODE.search(text)
     return (found[1], f"{text[: found.start()]}{text[found.end() :]}".strip()) if found else ("", text)
 
 
 def folded(text: str) -> str:
-    """The words of a line as they are compared."""
+    """The words of a line in the form in which they are compared."""
     return " ".join(re.sub(r"[^a-z0-9]+", " ", " ".join(said(text))).split())
 
 
 def _on_a_seat(words: list[str], known: Mapping[str, Wish]) -> Wish | None:
-    """`sit north`, `platz 2`."""
+    """The wish to sit on a seat that the words name: `sit north`, `platz 2`; None for anything else."""
     seats = named_seats()
     if not words or words[-1] not in seats or known.get(" ".join(words[:-1])) != SitDown():
         return None
@@ -94,7 +94,7 @@ def _on_a_seat(words: list[str], known: Mapping[str, Wish]) -> Wish | None:
 
 @cache
 def _known(language: str) -> Mapping[str, Wish]:
-    """Every wish by its words; where words of two languages mean different buttons, the button's own words win."""
+    """Every wish by its words. Where words mean different wishes, what a button says comes before further words."""
     found: dict[str, Wish] = {}
     spoken = in_turn(language)
     for listed in (*map(_said_by_buttons, spoken), *map(_typed_beside, spoken)):

@@ -20,10 +20,10 @@ _MINUTE = 60
 
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
-    """What everybody is to know about a pause, a late player, an offered seat, or a match that is given up."""
+    """What everybody should know about a pause, a late player, an offered seat, or a match that was given up."""
     if table.turn.paused is not None:
         yield Text(texts("board-paused", who=names.isolated(table.turn.paused.by)))
-    # whoever sits with computer players alone keeps nobody waiting
+    # a person who plays with computer players alone keeps nobody waiting
     if decidable(table) and table.turn.waiting is not None and len(table.humans) > 1:
         yield Text(texts("board-time-up", who=names.who(table, table.turn.waiting.seat, texts)))
     if table.leaving.offer is not None:
@@ -45,12 +45,12 @@ def _resigning(table: Table, texts: Texts) -> Iterator[Block]:
 
 
 def resigns_behind(table: Table, texts: Texts) -> str:
-    """Says that a match which somebody resigned is over behind its running deal."""
+    """Says that a match which somebody has resigned ends after the running deal."""
     return texts("board-resigns-behind", who=names.who(table, table.leaving.resigning[0], texts))
 
 
 def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Remarks on a seat's line: its reserve, and what a computer player did for its owner."""
+    """Remarks on a seat's line: its reserve of time, and what a computer player did for its owner."""
     waiting, chair = table.turn.waiting, table.seats[seat]
     if waiting is not None and waiting.seat == seat and waiting.reserve:
         yield texts("mark-on-reserve", left=_clock(reserve(table, seat)))
@@ -65,7 +65,7 @@ def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[st
 
 
 def rows(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """Buttons for what the table has to decide or to answer now."""
+    """Buttons for what the table now has to decide or answer."""
     return buttons.present(_going_on(table, texts), _late(table, texts), _answers(table, texts))
 
 
@@ -106,7 +106,7 @@ def menu(table: Table, seat: Seat, texts: Texts) -> Message:
 
 
 def menu_of_onlookers(table: Table, texts: Texts) -> Message:
-    """What somebody may look at who does not sit at the table, and between deals the seats that can be had."""
+    """What people who do not sit at the table may look at and, between deals, the seats that they can take."""
     seats = () if table.phase is Phase.PLAYING else (*buttons.seats(table, texts), *buttons.computers(table, texts))
     rows_of_buttons = buttons.present(*seats, _looks(table, texts))
     return Message(Public(), Slot.NOTICE, (Heading(names.title(table, texts)),), rows_of_buttons)
@@ -164,7 +164,7 @@ def _offer(table: Table, texts: Texts) -> str:
 
 
 def _clock(milliseconds: int) -> str:
-    """As a clock shows it: minutes and seconds, or hours and minutes from an hour on."""
+    """A time as a clock shows it: minutes and seconds, or hours and minutes from one hour on."""
     seconds = -(-milliseconds // SECOND)
     minutes, rest = divmod(seconds, _MINUTE)
     if minutes < _MINUTE:

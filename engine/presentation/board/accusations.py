@@ -1,5 +1,5 @@
-"""Accusations of a broken rule in honour play. The record judges each at once (rules 4.8): one that is upheld ends
-the deal, so that while a deal goes on every one in it has failed."""
+"""Accusations of a broken rule in honour play. The record judges each at once (rules 4.8), and one that is upheld
+ends the deal; so while a deal goes on, every accusation in it has failed."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from engine.rules.views import SeatView
 
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """A line for each accusation, with what came of it; the same one made again is no news."""
+    """A line for each accusation, with its outcome; one that was made before is not told again."""
     told = dict.fromkeys(
         [_line(table, deal, call, call.action, texts) for call in deal.calls if isinstance(call.action, Accusation)]
     )
@@ -23,7 +23,7 @@ def lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 
 def verdict(events: Iterable[Event], table: Table, texts: Texts) -> str:
-    """What whoever has accused somebody is told; empty where nobody was accused."""
+    """What an accuser is told of the outcome; empty where nobody was accused."""
     verdicts = voice_of(table).verdicts
     judged = (line(event, table, texts) for event in events if isinstance(event, verdicts))
     return next((said for said in judged if said), "")

@@ -1,4 +1,4 @@
-"""The table's public message while a match is on: one for each deal, edited in place."""
+"""The table's public message during a match: one for each deal, edited in place."""
 
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons
@@ -15,8 +15,11 @@ from engine.rules.views import SeatView
 
 
 def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None) -> Message:
-    """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view. `told`: how many tricks
-    have been shown to their end, where that may be fewer than were led away from."""
+    """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view.
+
+    `told` is how many tricks the board has shown to their end, None for all: while sending has to wait, a trick may
+    be over and the next one led before it was shown.
+    """
     if table.phase is Phase.CLOSED:
         return closed(table, texts, unfinished=deal.result is None)
     if table.phase is not Phase.PLAYING:
@@ -32,7 +35,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tup
         *claims.lines(table, texts),
     )
     below = tuple(trick.beside(table, deal, texts, told))
-    # what a button brings gives way to what stands nowhere else: the last trick, then the score as it would be
+    # too long: leave out what a button shows as well, first the last trick, then the score with the running deal
     for counted in (True, False):
         if height((*above, *below)) > HEIGHT:
             below = tuple(trick.beside(table, deal, texts, told, last=False, counted=counted))
@@ -41,7 +44,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tup
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
-    # offered where looking back is not: elsewhere the trick can be seen again at any time
+    # offered only where tricks cannot be looked at again
     closing = _closes(table, deal) and table.turn.moment != len(deal.taken)
     moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
     return buttons.present(
@@ -57,6 +60,6 @@ def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, .
 
 
 def _closes(table: Table, deal: SeatView) -> bool:
-    """Whether the trick that lies open cannot be looked at again once the next one is led."""
+    """Whether a trick lies open that cannot be looked at again once the next one is led."""
     tricks_close = table.options["inspect_tricks"] in ("none", "own_last")
     return tricks_close and bool(deal.taken) and not deal.trick

@@ -13,7 +13,7 @@ from engine.rules.views import SeatView
 
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
-    """What everybody is to know of a claim."""
+    """What everybody should know of a claim."""
     if table.claims.contested is not None:
         yield Text(texts("claim-contested", who=names.who(table, table.claims.contested.seat, texts)))
     if table.claims.pending is None:
@@ -27,21 +27,21 @@ def lines(table: Table, texts: Texts) -> Iterator[Block]:
 
 
 def answers(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The buttons of those who are to agree to a claim."""
+    """The buttons to grant or contest a claim; empty where nobody is asked to."""
     if not asked(table):
         return ()
     return (buttons.verb(table, Verb.GRANT, texts, Style.MAIN), buttons.verb(table, Verb.CONTEST, texts))
 
 
 def own_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[Block]:
-    """What a player is reminded of beside the hand."""
+    """What a player is told beside the hand: of a claim, and of having passed ahead."""
     yield from lines(table, texts)
     if seat in table.claims.ahead:
         yield Text(texts("hand-ahead"))
 
 
 def own_choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[Choice, ...]:
-    """What a player may do to save everybody time. Nobody else sees whether a claim is offered."""
+    """What a player may do to save everybody time. Nobody else sees whether a claim is offered to this player."""
     rules = table.ruleset.rules
     found = list(answers(table, texts)) if seat in asked(table) else []
     if may_claim(table, rules, deal):

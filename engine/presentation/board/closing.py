@@ -1,4 +1,4 @@
-"""The end of a table: the warning before it, and what stays."""
+"""The end of a table: the warning before it, and what remains of it."""
 
 from collections.abc import Iterator
 
@@ -13,14 +13,17 @@ from engine.rules.seats import Seat
 
 
 def closed(table: Table, texts: Texts, *, unfinished: bool = False) -> Message:
-    """What stays of a table that was closed: who won, the score, the way to its record, and why it was closed.
-    `unfinished`: within a deal."""
+    """What remains of a closed table: who won, the score, buttons for the score sheet and the record, and why it was
+    closed. `unfinished` says that it was closed during a deal."""
     blocks = tuple(_blocks(table, texts, None, unfinished=unfinished))
     return Message(Public(), Slot.BOARD, blocks, buttons.present(_looks(table, texts, unfinished=unfinished)))
 
 
 def closed_in_private(table: Table, seat: Seat, texts: Texts, *, unfinished: bool = False) -> Message:
-    """The same where somebody's hand was, the own side first. Raises `ValueError` for a seat without a person."""
+    """What replaces a person's hand at a closed table: the same, with that person's side first.
+
+    Raises `ValueError` for a seat without a person.
+    """
     blocks = tuple(_blocks(table, texts, seat, unfinished=unfinished))
     looks = buttons.present(_looks(table, texts, unfinished=unfinished))
     return Message(Private(names.sitting(table, seat)), Slot.HAND, blocks, looks)
@@ -47,7 +50,7 @@ def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:
 
 
 def _looks(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Choice]:
-    """What needs no table that is played at."""
+    """Buttons that still work once the table is closed."""
     if table.match.results:
         yield buttons.verb(table, Verb.SCORE, texts)
     if table.previous is not None or (table.deal is not None and not unfinished):
@@ -55,17 +58,17 @@ def _looks(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Choice]:
 
 
 def taken_away(table: Table, person: PersonId, texts: Texts) -> Message:
-    """What stands where somebody's hand was whom the owner of the place took from the table."""
+    """What replaces the hand of a person whom the owner of the place has removed from the table."""
     blocks = (Heading(names.title(table, texts)), Text(texts("table-taken-away")))
     return Message(Private(person), Slot.HAND, blocks)
 
 
 def warning(table: Table, texts: Texts) -> Iterator[Block]:
-    """Says that the table is about to be closed."""
+    """Says that the table is about to be closed, if it is."""
     if table.warned:
         yield Text(texts("lobby-warned"))
 
 
 def keep_open(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The button against it."""
+    """The button that keeps a table open, if it is about to be closed."""
     return (buttons.verb(table, Verb.STAY_OPEN, texts, Style.MAIN),) if table.warned else ()

@@ -15,7 +15,7 @@ from engine.rules.state import Called
 from engine.rules.views import SeatView
 
 _NO_TRUMP = "no_trump"
-"""What multiplies a deal and stands beside the name of the contract already."""
+"""The multiplier that the name of the contract already tells."""
 
 
 def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -24,7 +24,7 @@ def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
-    """The same with whoever called what multiplies it: "Ana contre ×2"."""
+    """The contract line, with who called each multiplier: "Ana contre ×2"."""
     callers = _callers(table, deal)
     multipliers = ((name, factor(name, times, texts)) for name, times in _beside(table, deal))
     told = (_called(table, callers.get(name), what, texts) for name, what in multipliers)
@@ -32,7 +32,7 @@ def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
-    """As on the score sheet: `♠ ×2`; nothing before there is one."""
+    """The contract as on the score sheet, `♠ ×2`; empty before there is one."""
     if deal.contract is None:
         return ""
     played, times = voice_of(table).contract_short(deal.contract, table, texts), product(_multipliers(table, deal))
@@ -40,12 +40,12 @@ def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """What was announced, lies open beside the tricks or was called, a line each; accusations come last."""
+    """What was announced, lies open besides the tricks or was called, a line each; accusations come last."""
     return _said(table, deal, deal.calls, texts)
 
 
 def said_beside(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """The same without what `contract_called` tells."""
+    """The lines of `said` without what `contract_called` tells."""
     callers = _callers(table, deal)
     return _said(table, deal, [call for call in deal.calls if call.action.word not in callers], texts)
 
@@ -64,12 +64,12 @@ def _contract(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def _beside(table: Table, deal: SeatView) -> Multipliers:
-    """What multiplies the deal and is not part of the contract's name."""
+    """The multipliers of the deal that are not part of the contract's name."""
     return tuple([(name, times) for name, times in _multipliers(table, deal) if name != _NO_TRUMP])
 
 
 def _callers(table: Table, deal: SeatView) -> Mapping[str, Seat]:
-    """Who called what multiplies the deal, by its name; nobody where it comes from the contract itself."""
+    """Who called each multiplier of the deal, by its name; those that nobody called are missing."""
     factors = {name for name, _ in _beside(table, deal)}
     return {call.action.word: call.seat for call in deal.calls if call.action.word in factors}
 
@@ -84,7 +84,7 @@ def _multipliers(table: Table, deal: SeatView) -> Multipliers:
 
 
 def _calls(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -> Iterator[str]:
-    """A line for each call that nothing else tells."""
+    """A line for each call that is not told elsewhere."""
     voice = voice_of(table)
     return (_call(table, call, texts) for call in calls if voice.has_line(call, deal))
 

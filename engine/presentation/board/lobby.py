@@ -16,14 +16,14 @@ from engine.presentation.rules.house_rules import charter_line, house_rules
 
 
 def lobby(table: Table, texts: Texts) -> Message:
-    """Game, options, seats and what may be done; once it was closed, that alone."""
+    """The game, its options, the seats and what may be done; of a closed table, what remains of it."""
     if table.phase is Phase.CLOSED:
         return closed(table, texts)
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
 
 
 def parted(table: Table, room: Room, texts: Texts) -> Message:
-    """What stays of a table in a room that it has left."""
+    """What remains of a table in a room that no longer shows it."""
     back = f"{command(room.platform, texts, 'join')} {table.code}"
     blocks = (Heading(names.title(table, texts)), Text(texts("room-parted", code=table.code, command=back)))
     return Message(Public(), Slot.BOARD, blocks)
@@ -36,7 +36,7 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     if changed:
         yield charter_line(table, texts)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
-    # the seats stand in one order everywhere: where play goes the other way somebody has to be told
+    # seats are listed in the same order everywhere, so people have to be told where play goes the other way
     if arrow := names.turning(table):
         yield Text(texts("lobby-turning", arrow=arrow, seats=_in_turn(table, texts)), quiet=True)
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
@@ -62,7 +62,7 @@ def _in_turn(table: Table, texts: Texts) -> str:
 
 
 def seat_line(table: Table, seat: int, texts: Texts) -> str:
-    """Who sits there."""
+    """Who sits on a seat, with the level of a computer player."""
     compass, name = names.compass(table, seat, texts), names.name(table, seat, texts)
     chair = table.seats[seat]
     if chair.computer is not None and chair.name:
@@ -78,7 +78,7 @@ def _invitation(table: Table, texts: Texts) -> str:
 
 
 def _asked(table: Table, texts: Texts) -> Iterator[str]:
-    """Who has been invited and has not answered, or does not come."""
+    """Who has been invited and has not answered yet, or has declined."""
     last = {asked.person: asked for asked in table.invitations.sent}
     for asked in last.values():
         if asked.waits:
@@ -88,7 +88,7 @@ def _asked(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """At most seven: what is rarer lies behind *More*, for each person what that one may do."""
+    """At most seven buttons; rarer ones are behind *More*, where each person finds what that person may do."""
     return buttons.present(
         (*buttons.sit(table, texts), *_begin(table, texts)),
         (buttons.verb(table, Verb.STAND, texts), *_called(table, texts), *_looked_at(table, texts)),
@@ -103,7 +103,7 @@ def _begin(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _called(table: Table, texts: Texts) -> Iterator[Choice]:
-    """What keeps a table from being closed is more urgent than whoever might come to it."""
+    """The button that is most urgent now: keeping the table open comes before calling for players, then cutting."""
     if table.warned:
         yield from keep_open(table, texts)
     elif any(seat.free for seat in table.seats):

@@ -1,27 +1,27 @@
-"""Lines that a phone shows without breaking them."""
+"""Lines that fit a phone without being broken."""
 
 from collections.abc import Iterable, Iterator
 
 from engine.messages.message import Block, Heading, Lines, Text, TrickTable
 
 WIDTH = 40
-"""Characters of a line on a phone that is 390 pixels wide."""
+"""The most characters of a line on a phone that is 390 pixels wide."""
 HEIGHT = 12
-"""Lines of a board that leave room for a hand below it."""
+"""The most lines of a board that leave room for a hand below it."""
 _BROAD = frozenset("🔴🔵🟢🟡⚫")
-"""Suits that take the room of two letters."""
+"""Symbols of suits that are as wide as two letters."""
 _BETWEEN = " · "
 
 
 def narrow(*parts: str) -> str:
-    """The parts one behind the other, a new line beginning where the next one would not fit. What is long in itself
-    is left to the client to break."""
+    """The parts one after another, with a new line where the next would not fit. A part that is itself too long is
+    left for the client to break."""
     whole = _BETWEEN.join(filter(None, parts))
     return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """How many lines they take, each as wide as it may be."""
+    """How many lines the blocks take, if none of their lines is too wide."""
     return sum(map(_lines, blocks))
 
 

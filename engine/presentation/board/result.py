@@ -22,11 +22,11 @@ from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
 
 _ROOM = 2
-"""Buttons beside the five that every table has between two deals."""
+"""How many buttons there is room for besides the five that every table has between two deals."""
 
 
 def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Message:
-    """A finished deal with its arithmetic, the standing, and what comes next."""
+    """A finished deal: how it was counted, where the match stands, and what comes next. `told` is as for `board`."""
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, texts))
 
 
@@ -42,8 +42,10 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Ite
 def came_of_it(
     table: Table, deal: SeatView, texts: Texts, told: int | None = None, own: Seat | None = None
 ) -> Iterator[Block]:
-    """Who won, by how much and why, where the match stands, and how the deal went; `own`: the seat of whoever reads
-    it alone."""
+    """Who won, by how much and why, where the match stands, and how the deal went.
+
+    `told` is as for `board`; `own` is the reader's seat in a private message.
+    """
     if table.standing.over:
         yield Heading(standings.winners_line(table, table.standing, texts))
     if deal.result is not None:
@@ -53,7 +55,7 @@ def came_of_it(
 
 
 def _won(result: DealResult, table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
-    """The gain of those who gained alike above the arithmetic, which else says who got what."""
+    """What the winners gained, then how that was counted; where not all gained alike, only how each was counted."""
     voice, winners = voice_of(table), _winners(result)
     if not winners:
         yield Text(narrow(voice.arithmetic(result, table, texts)))
@@ -63,7 +65,7 @@ def _won(result: DealResult, table: Table, texts: Texts, own: Seat | None) -> It
 
 
 def _winners(result: DealResult) -> Sequence[int]:
-    """The accounts that gained alike, where nobody else gained anything."""
+    """The accounts that gained, if all of them gained the same and others gained nothing; else empty."""
     gains = [account for account, score in enumerate(result.scores) if score > 0]
     alike = len({result.scores[account] for account in gains}) == 1
     return gains if alike and len(gains) < len(result.scores) else ()
@@ -77,7 +79,7 @@ def _gain(table: Table, winners: Sequence[int], points: int, texts: Texts, own: 
 
 
 def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: Seat | None) -> Iterator[Block]:
-    """How the deal went."""
+    """How the deal went: contract, tricks and calls."""
     if trump_of(deal) is not None:
         tricks = tally.tricks_line(table, deal, texts, own) if deal.taken else ""
         yield Text(narrow(contract_called(table, deal, texts), tricks), quiet=True)
@@ -97,7 +99,7 @@ def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """At most seven, as in the lobby, and what waits for an answer: what finds no room lies behind *More*."""
+    """At most seven buttons, as in the lobby, and those for what waits for an answer; the rest are behind *More*."""
     return buttons.present(
         (buttons.verb(table, Verb.NEXT, texts, Style.MAIN), *islice(_at_times(table, texts), _ROOM)),
         (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),
@@ -106,7 +108,7 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _at_times(table: Table, texts: Texts) -> Iterator[Choice]:
-    """What only some tables offer between two deals, the most urgent first."""
+    """Buttons that only some tables offer between two deals, the most urgent first."""
     if any(seat.covered for seat in table.seats):
         yield buttons.verb(table, Verb.BACK, texts)
     yield from buttons.end(table, texts)
@@ -116,7 +118,7 @@ def _at_times(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """At most seven as well. Seats may change hands before a rematch."""
+    """At most seven buttons here too. Seats may change hands before a rematch."""
     return buttons.present(
         (*keep_open(table, texts), *buttons.sit(table, texts), *_again(table, texts)),
         (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),
@@ -135,6 +137,6 @@ def _again(table: Table, texts: Texts) -> Iterator[Choice]:
 def _looks(table: Table, texts: Texts) -> Iterator[Choice]:
     yield buttons.verb(table, Verb.SCORE, texts)
     yield buttons.verb(table, Verb.RECORD, texts)
-    # players have it under their hands too: what keeps a table from being closed needs the room more
+    # players have this button under their hands too; the one that keeps a table open needs the room more
     if not table.warned:
         yield buttons.verb(table, Verb.REVIEW, texts)

@@ -31,16 +31,16 @@ from engine.rules.state import DealResult
 from engine.rules.views import SeatView, inspectable
 
 SHOWN = 20
-"""Deals that the sheet shows one by one; earlier ones are summed up in one line."""
+"""The most deals that the sheet shows one by one; earlier ones are summed up in one line."""
 
 
 def score_sheet(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
-    """A line for each deal of the match, the arithmetic of the last one, and the standing."""
+    """A line for each deal of the match, how the last one was counted, and where the match stands."""
     return Message(to or Public(), Slot.NOTICE, tuple(_sheet(table, texts)))
 
 
 def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | None = None) -> Message:
-    """The tricks that the viewer may look at again, as far as the table's rules let anybody look back."""
+    """The tricks that the viewer may look at again, as far back as the table's rules allow."""
     heading = Heading(deal_heading(table, deal, texts))
     found = inspectable(table.ruleset.rules, deal)
     if not found:
@@ -85,7 +85,7 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
 
 
 def _computers(table: Table, texts: Texts) -> Iterator[str]:
-    """Who of the table is a computer player, and of which level."""
+    """The computer players of the table, each with its level."""
     for seat, chair in enumerate(table.seats):
         if chair.computer is not None:
             level = people.level_name(chair.computer, texts)
@@ -101,7 +101,7 @@ def _hints(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _behind(table: Table, texts: Texts) -> str:
-    """Where the rulebook says why the last deal was counted so, as it is asked for."""
+    """What to type to read in the rulebook why the last deal was counted as it was."""
     found = reasons.of_result(table.match.results[-1], GAMES[table.game].family.reasons)
     return " · ".join(asking(table.game, section, texts) for section in found)
 
@@ -125,7 +125,7 @@ def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
 
 
 def _numbered(results: tuple[DealResult, ...]) -> Iterator[tuple[int, DealResult]]:
-    """Deals with their numbers; one that was dealt again shares its number with the next."""
+    """The deals with their numbers; a deal that was dealt again shares its number with the next."""
     number = 1
     for result in results:
         yield number, result
@@ -141,14 +141,14 @@ def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
 
 
 def _held(table: Table, deals: int) -> tuple[str, ...]:
-    """The score of everybody behind so many deals."""
+    """Everybody's score after so many deals."""
     standing = table.ruleset.match.standing(table.match.first_dealer, table.match.results[:deals])
     return tuple(map(signed, standing.scores))
 
 
 def _contract(result: DealResult, table: Table, texts: Texts) -> str:
-    """The contract in short: `♠ ×2`, or why there was none."""
-    # a void deal may have had a contract, which then explains nothing of its score
+    """The contract in short, `♠ ×2`, or why there was none."""
+    # a void deal may have had a contract, but that would not explain its score
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
     played, times = voice_of(table).contract_short(result.contract, table, texts), product(result.multipliers)

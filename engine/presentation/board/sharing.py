@@ -1,4 +1,4 @@
-"""A table that several rooms show."""
+"""The line about a table that several rooms show."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,11 @@ from engine.messages.message import Text
 from engine.messages.texts import Texts
 
 PLATFORMS = {"discord": "Discord", "telegram": "Telegram"}
-"""Names that are the same in every language; no room is named to another."""
+"""The platforms' names, which are the same in every language. Rooms are never named to one another."""
 
 
 def sharing_line(table: Table, texts: Texts) -> Iterator[Text]:
-    """In how many rooms the table is shown, and on which platforms; nothing where it is one."""
+    """In how many rooms the table is shown, and on which platforms; nothing if there is just one room."""
     if len(table.rooms) > 1:
         platforms = dict.fromkeys(PLATFORMS.get(room.platform, room.platform) for room in table.rooms)
         yield Text(texts("lobby-shared", rooms=len(table.rooms), platforms=", ".join(platforms)), quiet=True)

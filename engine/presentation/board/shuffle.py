@@ -13,11 +13,12 @@ from engine.messages.texts import Texts
 from engine.presentation.board.trick import hands_lines
 
 SHOWN = LEAST_SHOWN
-"""Signs of a seal on the board, enough that no second pack can be found for them; the record has it whole."""
+"""How many characters of a seal the board shows: enough that no second pack can be found for them. The record has the
+whole seal."""
 
 
 def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
-    """The next deal's seal, and who may cut; nothing yet while nobody holds that seat."""
+    """The next deal's seal, and who may cut; nothing while the seat that may cut is free."""
     place, found = cutter(table), seal_shown(table)
     if table.coming is None or found is None or place is None or table.seats[place].free:
         return
@@ -30,7 +31,7 @@ def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
 
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
-    """The last finished deal in the notation, with the secret of its shuffle; nothing of a deal in progress."""
+    """The record of the last finished deal, with the secret of its shuffle; nothing of a deal in progress."""
     deal = finished_deal(table)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
@@ -43,14 +44,14 @@ def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message
 
 
 def record_file(table: Table) -> tuple[str, str] | None:
-    """The name and text of that record as a file; None before any deal is finished."""
+    """The name and text of the file with that record; None before any deal is finished."""
     deal = finished_deal(table)
     return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(table, deal))
 
 
 def finished_deal(table: Table) -> StoredDeal | None:
-    """The last finished deal."""
-    # a deal that was broken off stays secret like one that is played: its cards were never laid open
+    """The last finished deal; None before any deal is finished."""
+    # a deal that was broken off stays secret like a running one, because its cards were never shown
     unfinished = table.match.broken_off or table.phase is Phase.PLAYING
     if table.phase is Phase.CLOSED and table.deal is not None:
         unfinished = resume(table.deal.record).state.result is None

@@ -21,19 +21,19 @@ def accounts(table: Table) -> tuple[int, ...]:
 
 
 def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
-    """Games won, where the match is more than one; None before the first has been won."""
+    """How many games of the match each side has won; None before the first has been won."""
     return texts("games-won", games=names.by_account(table, standing.games, texts)) if any(standing.games) else None
 
 
 def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
-    """Sans-atout that each side has still to choose (rules 5.3); None where none is owed."""
+    """How many deals of sans-atout each side has still to choose (rules 5.3); None where none is owed."""
     if not _owes(standing):
         return None
     return texts("no-trump-owed", owed=names.by_account(table, standing.no_trump_owed, texts))
 
 
 def owed_figures(standing: Standing, texts: Texts, own: int | None) -> str | None:
-    """The same where the names stand above; `own`: whose figure comes first."""
+    """The same in figures alone, where the names are shown above; `own` is the account whose figure comes first."""
     return texts("no-trump-owed", owed=side_by_side(standing.no_trump_owed, own)) if _owes(standing) else None
 
 
@@ -42,9 +42,10 @@ def _owes(standing: Standing) -> bool:
 
 
 def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = None) -> Iterator[Block]:
-    """Where the match stands, and once it is over what all of it brought: nothing of that twice."""
+    """Where the match stands and, once it is over, what the whole of it brought. `own` is the reader's seat in a
+    private message."""
     counted = standing.over and standing.deals > 0
-    # where the match was one game its score and its sum are the same figures
+    # in a match of one game the score and the totals are the same figures: they are told once
     if not (counted and standing.pot is None and standing.totals == standing.scores):
         yield from _score(table, standing, texts, own)
         games = games_line(table, standing, texts)
@@ -66,7 +67,7 @@ def _score(table: Table, standing: Standing, texts: Texts, own: Seat | None) -> 
 
 
 def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
-    """Who won the match, by name; or that nobody did."""
+    """Who won the match, by name, or that nobody did."""
     if standing.winners == accounts(table):
         return texts("match-drawn")
     owners = table.ruleset.rules.accounts

@@ -1,4 +1,7 @@
-"""What each side has: of the running deal, and of the match."""
+"""What each side has taken in the running deal, and has in the match.
+
+Throughout, `own` is the reader's seat in a private message; None on the board.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -18,7 +21,7 @@ _TWO = 2
 
 
 def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> Iterator[Tally | Text]:
-    """What the sides have taken so far, and where the match stands; `own`: the seat of whoever reads it alone."""
+    """What the sides have taken in the deal so far, and where the match stands."""
     sides = table.ruleset.rules.sides(deal.setup)
     tricks = _by_side(sides, deal.taken, [1] * len(deal.taken), own)
     points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
@@ -32,19 +35,20 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
         yield Text(narrow(_by_name(table, sides, tricks, texts, own)))
     voice = voice_of(table)
     standing = voice.standing(table, deal)
-    # figures alone, where the names of those who own them stand above
+    # figures alone, if the names of their owners are shown above
     match = voice.match(table, standing, texts, account(table, own), by_name=not alike)
     yield Text(narrow(_in_figures(tricks, texts) if counts else "", match), quiet=True)
 
 
 def accounts_stand_above(table: Table, deal: SeatView) -> bool:
-    """Whether the sides of the deal are those of the match: their names stand above its figures already."""
+    """Whether the sides of the deal are those of the match, so that their names are already shown above its
+    figures."""
     rules = table.ruleset.rules
     return tuple(rules.sides(deal.setup)) == tuple(rules.accounts)
 
 
 def _tricks_and_match(table: Table, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
-    """Each name once with both its figures: of more than two figures alone nobody would know whose they are."""
+    """Each name once, with both its figures: with more than two figures alone, nobody would know whose is which."""
     sides, scores = table.ruleset.rules.accounts, table.standing.scores
     figures = (
         names.figure(
@@ -59,7 +63,7 @@ def _tricks_and_match(table: Table, tricks: dict[int, int], texts: Texts, own: S
 
 
 def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None = None) -> Tally:
-    """What everybody has in the match."""
+    """The score of each account in the match."""
     accounts = table.ruleset.rules.accounts
     return _tally(table, accounts, {side: scores[side] for side in _own_first(accounts, own)}, texts, own)
 
@@ -72,7 +76,7 @@ def tricks_line(table: Table, deal: SeatView, texts: Texts, own: Seat | None = N
 
 
 def _in_figures(tricks: Mapping[int, int], texts: Texts) -> str:
-    """Where the names stand beside it in their order."""
+    """Tricks in figures alone, where the names are shown nearby in the same order."""
     return texts("tricks-figures", figures=side_by_side(tuple(tricks.values())))
 
 
@@ -85,7 +89,7 @@ def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, o
 
 
 def _narrow(tally: Tally) -> Iterator[Tally]:
-    """In one line, or where names are long in one for each side."""
+    """The tally in one line or, where names are long, in one for each side."""
     yield from (tally,) if len(tally.line) <= WIDTH else map(Tally, ((entry,) for entry in tally.entries))
 
 
@@ -103,11 +107,11 @@ def _by_side(sides: Sides, taken: Sequence[Taken], worth: Sequence[int], own: Se
 
 
 def _own_first(sides: Sides, own: Seat | None) -> dict[int, int]:
-    """Nothing for each side yet, in their order, but whoever reads it first."""
+    """A sum of 0 for each side: the reader's own first, then the others in order."""
     first = () if own is None else (sides[own],)
     return dict.fromkeys((*first, *sorted(set(sides))), 0)
 
 
 def account(table: Table, own: Seat | None) -> int | None:
-    """The scoring account of whoever reads it alone."""
+    """The reader's scoring account; None on the board."""
     return None if own is None else table.ruleset.rules.accounts[own]

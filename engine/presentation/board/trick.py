@@ -1,5 +1,8 @@
-"""What lies on the table while cards are in play, and what has come of it so far: on the board for everybody, and in
-the own messages of those who want to be told all of it there."""
+"""What lies on the table while cards are in play, and what it has brought so far: on the board for everybody, and in
+the private messages of people who want to be told all of it there.
+
+Throughout, `own` is the reader's seat in a private message; None on the board.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -21,7 +24,7 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 _FOUR = 4
-"""Seats with names of their own."""
+"""With so many seats, each has a point of the compass as its name."""
 
 
 def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -37,14 +40,14 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 
 def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> TrickTable:
-    """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
-    reads it alone comes first."""
+    """Every seat with its card, in the order of play, so that the line below a player's is the next player's. The
+    reader's own seat comes first."""
     cards = {play.seat: play.card for play in on_table(deal)}
     faces, master = _faces(table, deal, cards, texts), _master(table, deal)
     led, begun = next(iter(cards), None), bool(deal.trick)
     rows = [
         TrickRow(
-            # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
+            # every seat has a fixed place, played or not, so that a player's card is always found in the same place
             name=_name(table, seat, texts, own),
             compass=_place(table, seat, texts) if own is None else "",
             seat=seat,
@@ -61,7 +64,7 @@ def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None 
 
 
 def _fitting(table: Table, row: TrickRow, card: Card | None, texts: Texts) -> TrickRow:
-    """With a card that has a name by colour and figure alone, where a phone would break the line."""
+    """The row as it fits a phone: where its line would be broken, a card that has a name is shown without it."""
     if card is None or row.card is None:
         return row
     who, marks = " ".join(filter(None, (row.card.label, row.compass, row.name))), ", ".join(row.marks)
@@ -86,18 +89,19 @@ def beside(
     last: bool = True,
     counted: bool = True,
 ) -> Iterator[Block]:
-    """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`; `own`:
-    the seat of whoever reads it alone. Without the `last` trick, or the score as `counted` so far, where there is no
-    room for it."""
+    """What was said, who is away, the trick just taken, and hands that lie open.
+
+    `told` is as for `board`. Where there is no room, the `last` trick or the score as `counted` so far is left out.
+    """
     lines = said_beside(table, deal, texts)
-    # a trick that lies there is told by its cards, where the game has more to say
+    # where the game has more to say, a trick that still lies on the table is not told in words too
     yield from ended(table, deal, texts, told, brief=not last or bool(lines and lying(deal)))
     if lines:
         yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
-    # of use to whoever chooses the trump, and noise from then on
+    # useful until the trump has been chosen, and noise from then on
     owed = _owed(table, deal, texts, own) if deal.contract is None else None
     if owed is not None:
         yield Text(narrow(owed), quiet=True)
@@ -115,7 +119,7 @@ def _owed(table: Table, deal: SeatView, texts: Texts, own: Seat | None) -> str |
 
 
 def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
-    """Which trick it is, and whom the table waits for."""
+    """Which trick is being played, and whom the table waits for."""
     waiting = waiting_line(table, deal, texts)
     return narrow(voice_of(table).stage(table, deal, texts), waiting) if deal.step == "tricks" else waiting
 
@@ -127,7 +131,7 @@ def waiting_line(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def hands_lines(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> tuple[str, ...]:
-    """Every hand that lies open, a line for each seat. `own`: the seat of whoever reads it alone."""
+    """Every hand that lies open, a line for each seat."""
     deck = table.ruleset.rules.deck
     return tuple(
         texts(
@@ -141,40 +145,40 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts, own: Seat | None = N
 
 
 def _master(table: Table, deal: SeatView) -> Seat | None:
-    """Who wins the cards on the table so far, or took them."""
+    """The seat that is winning the cards on the table, or has taken them."""
     trump, plays = trump_of(deal), on_table(deal)
     return winning_play(table.ruleset.rules.order, trump, plays).seat if trump is not None and plays else None
 
 
 def _place(table: Table, seat: Seat, texts: Texts) -> str:
-    """Where somebody sits; a number says nothing of whoever has a name."""
+    """Where a player sits; empty where that would be a number and the player has a name, which says more."""
     numbered = len(table.seats) != _FOUR and bool(table.seats[seat].name)
     return "" if numbered else names.compass(table, seat, texts)
 
 
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
-    """Who sits there; the board, which everybody reads, says once who is a computer."""
+    """Who sits on a seat; only the board, which everybody reads, says who is a computer player."""
     if seat == own:
         return texts("you")
     chair = table.seats[seat]
     if own is None and (chair.computer is not None or not chair.name):
         return names.name(table, seat, texts)
-    # where the seat stands beside the name, that tells two of one name apart
+    # where the seat is shown beside the name, it tells two players of one name apart
     beside = own is None and bool(_place(table, seat, texts))
     return names.cut_name(chair.name) if beside else names.short(table, seat, texts)
 
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool, winning: bool) -> Iterator[str]:
     voice = voice_of(table)
-    # who took a trick leads to the next one: said once
+    # the winner of a trick leads to the next one: saying one of the two is enough
     if seat in deal.to_act and not (winning and lying(deal)):
         yield texts("mark-to-speak" if voice.speaks(deal) else "mark-to-play")
-    # a trick that lies taken is told by who took it
+    # once a trick has been taken, who took it matters and not who led
     if led and deal.trick:
         yield texts("mark-led")
     if winning:
         yield texts("mark-winning" if deal.trick else "mark-took")
-    # of use until everybody sees who leads first
+    # useful until everybody sees who leads first
     if seat == deal.setup.dealer and not deal.taken and not deal.trick:
         yield texts("mark-dealer")
     yield from voice.marks(table, deal, seat, texts)

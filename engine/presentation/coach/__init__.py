@@ -1,1 +1,1 @@
-"""What a coach says."""
+"""What the coach says, as messages."""

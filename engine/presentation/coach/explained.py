@@ -16,13 +16,16 @@ from engine.presentation.coach.words import because
 from engine.rules.notation import read
 
 WEIGHED = 3
-"""Actions whose figures are shown."""
+"""The most actions whose figures are shown."""
 
 
 def explained_message(
     found: Sequence[Explained], table: Table, deal: StoredDeal, trick: int, to: PersonId, texts: Texts
 ) -> Message:
-    """What each of them did, what it weighed, and why; with the way to the tricks before and behind."""
+    """What each of them did, what it weighed, and why, with buttons for the previous trick and the next one.
+
+    `trick` is counted from 1; 0 is for the calls.
+    """
     record = read(deal.record)
     when = texts("review-trick", trick=trick) if trick else texts("explained-calls")
     heading = Heading(texts("explained-heading", number=record.setup.number, when=when))

@@ -1,4 +1,4 @@
-"""A hint, for whoever asked alone."""
+"""A hint, for the player who asked alone."""
 
 from collections.abc import Iterator
 
@@ -15,8 +15,10 @@ from engine.rules.views import SeatView
 
 
 def hint_message(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
-    """The two best actions, what they are worth, and why the first; `deal` is the view of the seat. Raises
-    `ValueError` for a seat without a person."""
+    """The two best actions, what they are worth, and why the first is the best; `deal` is the view of the seat.
+
+    Raises `ValueError` for a seat without a person.
+    """
     return Message(Private(names.sitting(table, seat)), Slot.NOTICE, tuple(_blocks(hint, table, seat, deal, texts)))
 
 
@@ -32,7 +34,7 @@ def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) 
 
 
 def hints_taken(table: Table, seat: Seat, deal: int | None = None) -> int:
-    """How many hints a seat had in this deal of the match, or in all of them."""
+    """How many hints a seat was given in this deal of the match, counted from 1, or in all deals if it is None."""
     return sum(taken.seat == seat and deal in (None, taken.deal) for taken in table.match.hints)
 
 

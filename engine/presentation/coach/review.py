@@ -28,13 +28,15 @@ from engine.rules.actions import Action, Pass
 from engine.rules.notation import read
 
 ON_A_PAGE = 4
-"""Decisions."""
+"""The most decisions on a page."""
 MARKED, UNMARKED = "‼", "·"
 
 
 def review_message(review: Review, table: Table, deal: StoredDeal, page: int, texts: Texts) -> Message:
-    """This page (from 0) of a person's decisions, and the way to the others; the last one for any page behind it.
-    Raises `ValueError` for a seat without a person."""
+    """A page (from 0) of a person's decisions, with buttons for the others; for too high a number, the last page.
+
+    Raises `ValueError` for a seat without a person.
+    """
     pages = paged(review)
     page = min(page, len(pages) - 1)
     number = read(deal.record).setup.number
@@ -45,25 +47,25 @@ def review_message(review: Review, table: Table, deal: StoredDeal, page: int, te
 
 
 def paged(review: Review) -> Sequence[tuple[Decision, ...]]:
-    """The decisions by page; one page at least."""
+    """The decisions of each page; there is at least one page, perhaps empty."""
     found = review.decisions
     return [found[first : first + ON_A_PAGE] for first in range(0, max(len(found), 1), ON_A_PAGE)]
 
 
 def summary(review: Review, table: Table, texts: Texts) -> str:
-    """How the seat did in all."""
+    """How the seat did in the whole deal."""
     if not review.decisions:
         return texts("review-nothing")
     if not review.cost:
         return texts("review-sound", count=len(review.decisions))
-    # a cost is said without a sign
+    # a cost is given without a sign
     cost = worth(review.cost, table, texts).removeprefix("+")
     return texts("review-sum", count=len(review.decisions), cost=cost)
 
 
 def decision_lines(review: Review, decision: Decision, table: Table, texts: Texts) -> Iterator[str]:
-    """One decision: what it was worth as its seat could know, below it as the cards lay, and of a costly one why the
-    best was better."""
+    """The lines for one decision: what it was worth by what the seat could know, what as the cards lay and, if it was
+    one of the costliest, why the best action was better."""
     yield _known(decision, table, texts, marked=decision in review.costliest)
     lay = _lying(decision, table, texts)
     if lay:
@@ -74,7 +76,7 @@ def decision_lines(review: Review, decision: Decision, table: Table, texts: Text
 
 
 def measure(table: Table, texts: Texts) -> str:
-    """What the figures mean."""
+    """The line that says what the figures mean."""
     return texts("review-measure", unit=names.unit(table.game))
 
 
@@ -92,13 +94,13 @@ def _page(
 
 
 def review_picture(review: Review, table: Table, deal: StoredDeal, texts: Texts) -> Message:
-    """All of a person's decisions, to be drawn. Raises `ValueError` for a seat without a person."""
+    """All of a person's decisions, to be shown as a picture. Raises `ValueError` for a seat without a person."""
     number = read(deal.record).setup.number
     return drawn_review(review, table, names.sitting(table, review.seat), review_heading(number, texts), texts)
 
 
 def review_heading(number: int, texts: Texts) -> str:
-    """Of which deal it is."""
+    """The heading, with the number of the deal."""
     return texts("review-heading", number=number)
 
 
@@ -112,7 +114,7 @@ def drawn_review(review: Review, table: Table, reader: PersonId, heading: str, t
 
 def _row(review: Review, decision: Decision, table: Table, texts: Texts) -> DecisionRow:
     own, most = decision.worth_known(decision.action), decision.known[0].worth
-    # a difference that is nothing but noise is none; where nobody can say, the rule of thumb is another one or not
+    # a difference that may be noise does not count; where there is no price, the rule of thumb tells if it differs
     short = bool(decision.cost) or (None in (own, most) and decision.action != decision.best)
     known = (own, most if short else None)
     lay = (decision.worth_lying(decision.action), decision.worth_lying(decision.best) if short else None)
@@ -141,7 +143,7 @@ def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts
 
 
 def _explaining(table: Table, deal: StoredDeal, texts: Texts) -> list[Choice]:
-    """To what the computer players did, where there were any."""
+    """The button that explains what the computer players did, where there are any."""
     explained = Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1))
     return [explained] if any(chair.computer is not None for chair in table.seats) else []
 
@@ -166,7 +168,7 @@ def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> s
 
 
 def _is_left_alone(decision: Decision) -> bool:
-    """Whether it was right not to double: that is worth nothing beside itself, and no figure says more."""
+    """Whether not doubling was right: a double is priced beside not doubling, so there is no figure to show."""
     best = decision.known[0]
     return decision.action == best.action == Pass() and best.measure is Measure.DOUBLE
 
@@ -192,7 +194,7 @@ def _said(action: Action, decision: Decision, table: Table, texts: Texts) -> str
 
 
 def figures(weighed: Sequence[Weighed], step: str, table: Table, texts: Texts) -> str:
-    """Actions with what they are worth, in a line."""
+    """Actions with what each is worth, in a line."""
     voice = voice_of(table)
     said = (
         f"{voice.action(each.action, table, step, texts)} {figure(each.worth, texts)}"

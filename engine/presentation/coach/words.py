@@ -7,23 +7,23 @@ from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
 
 _WHOLE_FROM = 9.95
-"""From here on tenths are noise."""
+"""From this figure on, tenths are noise."""
 
 
 def worth(value: float, table: Table, texts: Texts) -> str:
-    """So much, in what the match counts: `+4.2 points`."""
+    """A worth in the unit of the match: `+4.2 points`."""
     return texts("worth-figure", unit=names.unit(table.game), figure=figure(value, texts))
 
 
 def figure(value: float, texts: Texts) -> str:
-    """With its sign, and a tenth where that says something."""
+    """A worth with its sign, and to a tenth where that says something."""
     written = f"{value:+.0f}" if abs(value) >= _WHOLE_FROM else f"{value:+.1f}"
     plain = written[1:] if not float(written) else written
     return plain.replace("-", "−").replace(".", texts("decimal-mark"))
 
 
 def because(reason: Reason, table: Table, texts: Texts) -> str:
-    """The reason, to stand behind a colon."""
+    """The reason in words, to follow a colon."""
     deck, said = table.ruleset.rules.deck, reason.own or reason.why
     return texts(
         f"reason-{said}",

@@ -1,5 +1,5 @@
-"""A hand as buttons: a row for each suit. A card keeps its row and its place in it for as long as it is held; where
-one was played those behind it close up."""
+"""A hand as buttons: a row for each suit. As long as a card is held it stays in its row, in the same order; where one
+was played, those after it move up."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,7 +20,8 @@ _Rows = tuple[tuple[Card, ...], ...]
 
 
 def offers_cards(deal: SeatView, *, speaks: bool) -> bool:
-    """Whether the hand stands as buttons: while cards are played, in turn or not, and where one is to be put away."""
+    """Whether the hand is shown as buttons: while cards are played, in turn or not, and where one is to be put
+    away."""
     return bool(deal.hand) and (not speaks or bool(by_card(deal)))
 
 
@@ -30,7 +31,7 @@ def by_card(deal: SeatView) -> dict[Card, Action]:
 
 
 def card_rows(table: Table, deal: SeatView, texts: Texts, most: int) -> tuple[buttons.Row, ...]:
-    """The cards that are held, in at most so many rows. One that may not be played answers with the reason."""
+    """The cards in hand as buttons, in at most `most` rows; one that may not be played answers with the reason."""
     held, places = set(deal.hand), {card: place for place, action in enumerate(deal.legal) if (card := action.spends)}
     deck, choose = table.ruleset.rules.deck, buttons.chooser(table, deal)
     why_not = partial(WhyNot, table.id, buttons.deal_id(table))
@@ -39,7 +40,7 @@ def card_rows(table: Table, deal: SeatView, texts: Texts, most: int) -> tuple[bu
         face = card_face(card, deck, texts)
         if card in places:
             return Choice(face.label, choose(places[card]), Style.MAIN, card=face)
-        # out of turn no card is less playable than another
+        # out of turn, all cards look alike
         label = texts("unplayable", card=face.label) if places else face.label
         return Choice(label, why_not(deal.keys.index(card)), card=face)
 
@@ -47,15 +48,17 @@ def card_rows(table: Table, deal: SeatView, texts: Texts, most: int) -> tuple[bu
 
 
 def _layout(table: Table, deal: SeatView, most: int) -> _Rows:
-    """Where each card of the hand as it was dealt stands: worked out from that, so that no card changes its row.
-    Where suits need too many rows, the two neighbours with the fewest cards share one."""
+    """The rows of the hand as it was dealt: worked out from that, so that no card changes its row.
+
+    Where suits need too many rows, the two neighbouring ones with the fewest cards share one.
+    """
     suits = by_suit(_dealt(deal), table, deal)
     rows = [part for suit in suits for part in _parts(suit)]
     while len(rows) > most:
         sums = [len(rows[place]) + len(rows[place + 1]) for place in range(len(rows) - 1)]
         least = min(sums)
         if least > buttons.WIDTH:
-            # more cards than suits can share rows: as many rows as there are, filled evenly
+            # too many cards for suits to share rows: fill as few rows as possible, evenly
             return _parts([card for cards in by_suit(deal.hand, table, deal) for card in cards])
         place = sums.index(least)
         rows[place : place + 2] = [(*rows[place], *rows[place + 1])]
@@ -63,7 +66,7 @@ def _layout(table: Table, deal: SeatView, most: int) -> _Rows:
 
 
 def _parts(cards: Sequence[Card]) -> _Rows:
-    """Six cards are two rows of three, and not of five and one."""
+    """Cards in as few rows as possible, filled evenly: six cards are three and three, not five and one."""
     if 0 < len(cards) <= buttons.WIDTH:
         return (tuple(cards),)
     needed = -(-len(cards) // buttons.WIDTH)
@@ -72,6 +75,6 @@ def _parts(cards: Sequence[Card]) -> _Rows:
 
 
 def _dealt(deal: SeatView) -> Sequence[Card]:
-    """The cards that the hand was made of, played ones too."""
+    """The cards of the hand as it was dealt, played ones included."""
     since = deal.keys[extra_of(deal).dealt_since() :]
     return since if set(since).issuperset(deal.hand) else deal.keys

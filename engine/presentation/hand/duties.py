@@ -1,4 +1,4 @@
-"""What the rules ask of whoever is to play a card, in a few words."""
+"""What the rules ask of the player who is to play a card, in a few words."""
 
 from engine.host.tables.table import Table
 from engine.messages.cards import suit_sign
@@ -12,13 +12,13 @@ EITHER, RUFF = "hand-follow-or-ruff", "hand-ruff"
 
 
 def duty(table: Table, deal: SeatView, texts: Texts) -> str:
-    """Why only some of the cards may be played; empty where all may, or where it takes more words than these."""
+    """Why only some of the cards may be played; empty where all may, or where a few words cannot say it."""
     playable = {card for action in deal.legal if (card := action.spends) is not None}
     if deal.step != "tricks" or not deal.trick or not playable or len(playable) == len(deal.hand):
         return ""
     trump = trump_of(deal) or NO_TRUMP
     under = table.ruleset.rules.order.under[trump]
-    # the suit that a card belongs to in this deal may be another than the printed one
+    # a card may belong to another suit in this deal than the one printed on it
     suits, led = {card: under.suit[card] for card in deal.hand}, under.suit[deal.trick[0].card]
     power = under.power[led]
     best_own = max((card for card in suits if suits[card] == led), key=power.__getitem__, default=None)

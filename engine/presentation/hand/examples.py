@@ -1,5 +1,5 @@
-"""What may be typed now, for whoever typed what nobody understands. Everybody may read it: nothing depends on the
-cards that somebody holds."""
+"""What may be typed now, shown when a line was not understood. Everybody may read it, since it does not depend on the
+cards that anybody holds."""
 
 from itertools import islice
 
@@ -15,11 +15,11 @@ _ANYBODY: dict[Phase, tuple[Verb, ...]] = {
     Phase.BETWEEN: (Verb.NEXT, Verb.SCORE, Verb.RULES),
     Phase.OVER: (Verb.REMATCH, Verb.SCORE, Verb.RULES),
 }
-"""Buttons for those who are not to act."""
+"""The buttons that are suggested to those who are not to act."""
 
 
 def examples(table: Table, deal: SeatView, texts: Texts) -> str:
-    """Up to `MOST` things that this viewer may type now, with commas between them."""
+    """Up to `MOST` things that this viewer may type now, separated by commas."""
     found = voice_of(table).examples(table, deal, texts) if deal.seat in deal.to_act else ()
     return ", ".join(tuple(islice(found, MOST)) or _of_the_table(table, texts))
 

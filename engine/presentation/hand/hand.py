@@ -1,4 +1,4 @@
-"""A player's own message: the hand, what may be done with it, and what there is to know for it."""
+"""A player's own message: the hand, what may be done with it, and what the player needs to know."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ from engine.rules.views import SeatView
 
 
 def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
-    """The hand of a seat for whoever sits there; `deal` is that seat's view.
+    """The hand of a seat, for the person who sits there; `deal` is that seat's view.
 
     Raises `ValueError` for a seat without a person.
     """
@@ -52,7 +52,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     to = Private(names.sitting(table, seat))
     if not playing:
         return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
-    # what the buttons say is not said once more, nor drawn anew with every turn
+    # cards that are shown as buttons are not written too, nor drawn again with every turn
     as_buttons = offers_cards(deal, speaks=voice_of(table).speaks(deal))
     asked = tuple(_asked(table, seat, deal, texts, as_buttons=as_buttons))
     on_board, below = tuple(_on_board(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
@@ -61,7 +61,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
-    """The cards that may be played, or put away, now; None while it is not the viewer's turn to do so."""
+    """The cards that may be played or put away now; None while it is not the viewer's turn to do so."""
     return frozenset(by_card(deal)) or None
 
 
@@ -84,7 +84,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
 
 
 def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """What comes next, and what may be looked at again."""
+    """Buttons for what comes next, and for what may be looked at again."""
     if table.phase not in (Phase.BETWEEN, Phase.OVER):
         return ()
     free = any(seat.free for seat in table.seats)
@@ -101,7 +101,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> Iterator[Block]:
-    """What to do first: it is all that a notification shows."""
+    """What to do, which comes first because it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
     yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts, as_buttons=as_buttons)
@@ -124,7 +124,7 @@ def _below(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
 
 
 def where(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
-    """Which table and deal this is, and the own seat."""
+    """Which table and deal this is, and the player's seat."""
     return f"{deal_heading(table, deal, texts)} · {names.compass(table, seat, texts)}"
 
 
@@ -133,7 +133,7 @@ def _stage(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
-    """Whose turn it is, said to this seat, and what the rules ask of it."""
+    """Whose turn it is, as told to this seat, and what the rules ask if it is its own."""
     if talk.holds_back(table, deal):
         return texts("hand-may-ask")
     if seat not in deal.to_act:

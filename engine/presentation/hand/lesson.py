@@ -1,4 +1,4 @@
-"""What whoever learns a game is told beside the hand: at each decision what is wise, and words that are new."""
+"""What a learner is told beside the hand: at each decision what is wise, and the words that are new."""
 
 from collections.abc import Iterator
 
@@ -25,14 +25,14 @@ AIM, PLAY = "aim", "play"
 
 
 def lesson_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """At a lesson, a line each; nothing at any other table."""
+    """All that a learner is told now, a line each; nothing at a table that is no lesson."""
     yield from _game(table, deal, texts)
     yield from advice(table, seat, deal, texts)
     yield from _words(table, seat, deal, texts)
 
 
 def advice(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What is wise, or what comes next."""
+    """At a lesson, what is wise at a decision or, between deals, what comes next."""
     if table.lesson is None:
         return
     if table.phase is not Phase.PLAYING:
@@ -42,30 +42,30 @@ def advice(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[s
 
 
 def taught(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What is new at a decision: before the first one the game itself, then the words that it needs."""
+    """What is new at a decision: before the first one the game itself, then the words that the decision needs."""
     if decides(seat, deal):
         yield from _game(table, deal, texts)
         yield from _words(table, seat, deal, texts)
 
 
 def decides(seat: Seat, deal: SeatView) -> bool:
-    """Whether there is something for this seat to decide."""
+    """Whether this seat has something to decide now."""
     return seat in deal.to_act and bool(deal.legal)
 
 
 def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-    """A button to what the rulebook says of the decision, with its examples."""
+    """At a lesson, a button that opens what the rulebook says of the decision, with its examples."""
     if table.lesson is None or not deal.legal:
         return
     page = book.page(table.game, language_of(texts.language))
     section = deal.step if deal.step in page else PLAY
-    # "Play" alone would be taken for the button that plays a card
+    # "Play" alone would look like a button that plays a card
     label = texts("lesson-read-on", section=section_title(table.game, section, texts))
     yield Choice(label, LookUp(table.id, table.game, section))
 
 
 def _game(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What a lesson is, what the game is played for, and its cards, until the first decision."""
+    """What a lesson is, what the game is played for and how its cards rank; until the first decision."""
     if table.lesson is None or table.lesson.heard or table.phase is not Phase.PLAYING:
         return
     yield texts("lesson-begins")
@@ -75,7 +75,7 @@ def _game(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
-    """With hidden hands it has to be asked for, as at any table that gives hints."""
+    """What is wise with open hands; with hidden ones, that a hint has to be asked for, as at any other table."""
     if not table.practice:
         return texts("lesson-hidden")
     found = by_rules(table.ruleset.rules, deal)
@@ -94,7 +94,7 @@ def _words(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[s
 
 
 def _calls(table: Table, deal: SeatView, topic: str, texts: Texts) -> Iterator[str]:
-    """What each of these calls means, in its game's own words or in those of its page."""
+    """What each call of this topic means, in its game's own words or in those of its page."""
     voice = voice_of(table)
     for action in deal.legal:
         if f"{CALL}{action.word}" == topic:
@@ -104,7 +104,8 @@ def _calls(table: Table, deal: SeatView, topic: str, texts: Texts) -> Iterator[s
 
 
 def _word(table: Table, word: str, texts: Texts) -> Iterator[str]:
-    """What a word means in this game, else at any card table."""
+    """The line that explains a word, as this game's page has it or else the glossary of all games; none without
+    either."""
     language = language_of(texts.language)
     pages = (book.page(name, language) for name in (table.game, book.GLOSSARY))
     meaning = next(filter(None, (_meaning(page, word) for page in pages)), None)

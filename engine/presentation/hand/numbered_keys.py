@@ -1,4 +1,4 @@
-"""A hand in one alert, with the keys under the public message for whoever cannot be sent a private one."""
+"""A hand in one alert, and the numbered keys under the public message, for people who cannot be sent private ones."""
 
 from collections.abc import Iterator
 
@@ -16,15 +16,17 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 ALERT = 200
-"""Characters that an alert takes."""
+"""The most characters that an alert takes."""
 _NEEDED = 2
-"""Lines that the board does not have: whose hand it is, and the hand."""
+"""How many lines are never left out, because the board does not have them: whose hand it is, and the hand."""
 
 
 def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
-    """The seat's cards with their keys, at most `ALERT` characters. A card keeps its key for the whole deal;
-    played cards are left out, and those that may not be played now stand in parentheses. Where all that is too long,
-    what the board says as well is left out."""
+    """The seat's cards with their keys, in at most `ALERT` characters.
+
+    A card keeps its key for the whole deal; played cards are left out, and those that may not be played now are in
+    parentheses. Where all that is too long, what the board says too is left out.
+    """
     if table.phase is not Phase.PLAYING or deal.result is not None:
         return f"{names.label(table)}\n{texts('hand-over')}"
     lines = list(_lines(table, seat, deal, texts))
@@ -34,21 +36,21 @@ def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
 
 
 def _length(text: str) -> int:
-    """As platforms count, some signs for two."""
+    """The length as platforms count it, where some characters count as two."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
-    """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
+    """The shared keys 1..n, numbered as in `hand_keys`; each stands for a place in the presser's hand as dealt."""
     keys = voice_of(table).keys(deal)
     return buttons.rows([Choice(str(key + 1), PlayKey(table.id, buttons.deal_id(table), key)) for key in keys])
 
 
 def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
-    """The calls that the seat in turn may make, for buttons in public; `acting` is the view of that seat.
+    """Public buttons for the calls that the seat in turn may make; `acting` is the view of that seat.
 
-    Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
-    places are the same for every hand.
+    They are only for calls that do not depend on the cards it holds. These come first among the legal actions, so
+    their places are the same for every hand.
     """
     is_open = voice_of(table).is_open
     open_calls = [call(table, acting, action, texts) for action in acting.legal if is_open(action)]
@@ -56,7 +58,7 @@ def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.
 
 
 def _offered_in_vain(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:
-    """Calls that this hand may not make, in the places that they have for others."""
+    """Buttons for calls that this hand may not make, with the places that they would have for other hands."""
     voice = voice_of(table)
     for index, action in enumerate(voice.offered_in_vain(acting), start=len(acting.legal)):
         yield Choice(voice.action(action, table, acting.step, texts), buttons.choice(table, acting, index))

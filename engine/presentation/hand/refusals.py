@@ -1,4 +1,4 @@
-"""Why something was refused, to whoever asked for it."""
+"""Why something was refused, as told to the person who tried it."""
 
 from engine.games import GAMES, ruleset
 from engine.games.voices import voice_of
@@ -15,11 +15,11 @@ from engine.rules.cards import Deck, Hand
 from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
-"""Duties to a suit that the player holds."""
+"""Duties that concern a suit in the player's hand."""
 _TRIED = "refusal-own-"
-"""How the key of a reason begins for somebody who tried; for somebody who has not yet it is `barred-`."""
+"""How the key of a reason begins for a player who tried; for one who has not tried yet it begins with `barred-`."""
 _PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
-"""What nobody needs to look up."""
+"""Refusals that nobody needs to look up in the rules."""
 
 
 def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None = None, private: bool = True) -> str:
@@ -41,7 +41,7 @@ def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None
 
 
 def why(error: RuleViolation, texts: Texts, table: Table) -> str:
-    """Why somebody may not do what nobody has tried yet, to whoever holds the hand."""
+    """Why a player may not do something, told before it has been tried, to the holder of the hand."""
     match error:
         case IllegalCard():
             reason = _duty(error, texts, table, private=True, tried=False)
@@ -66,7 +66,7 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
 
 def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool, tried: bool = True) -> str:
     deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
-    # in public nothing is named that only the hand could tell
+    # in public, nothing is told that only the hand could tell
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
     voice, cards = Voice() if table is None else voice_of(table), card_labels(error.legal, deck, texts)
@@ -78,13 +78,13 @@ def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: boo
 
 
 def _deck_of(cards: Hand) -> Deck | None:
-    """The pack that these cards belong to; a card with the same code looks the same in each."""
+    """A pack that has all these cards; a card with the same code looks the same in each pack."""
     decks = (ruleset(game, {}).rules.deck for game in GAMES)
     return next((deck for deck in decks if len(cards) and all(card in deck.faces for card in cards)), None)
 
 
 def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
-    """What fills the text in; options are explained anew in the reader's language."""
+    """The values to fill into the text; mistakes in options are told again in the reader's language."""
     details = dict(error.details)
     if isinstance(error.__cause__, OptionError):
         details["mistakes"] = option_mistakes(error.__cause__, texts)

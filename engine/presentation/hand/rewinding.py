@@ -1,4 +1,4 @@
-"""Buttons of tables of which nothing counts: take back, and play a finished deal on from an earlier trick."""
+"""Buttons of tables at which nothing counts: for taking back, and for playing a finished deal on from some trick."""
 
 from collections.abc import Iterator
 
@@ -16,21 +16,23 @@ MENU = "from"
 
 
 def take_back(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-    """Where the seat has decided something that it may take back."""
+    """The button for taking back, where the seat has decided something that it may take back."""
     if table.deal is not None and not table.counts and table.deal.decider == seat:
         number = turn_number(table.deal, deal.turns)
         yield Choice(texts("button-takeback"), TakeBack(table.id, table.deal.id, number))
 
 
 def play_from(table: Table, texts: Texts) -> Iterator[Choice]:
-    """Where a deal is over."""
+    """The button that opens the tricks from which a finished deal can be played on."""
     if table.deal is not None and not table.counts and table.match.results:
         yield Choice(texts("play-from"), OpenMenu(table.id, table.deal.id, MENU))
 
 
 def tricks_to_play_from(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message | None:
-    """A button for each trick; None for a deal that is not over, or that had none. Raises `ValueError` for a seat
-    without a person."""
+    """A button for each trick from which the deal can be played on; None if it is not over, had no tricks, or counts.
+
+    Raises `ValueError` for a seat without a person.
+    """
     if deal.result is None or not deal.taken or table.counts:
         return None
     running = buttons.deal_id(table)

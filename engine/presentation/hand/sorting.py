@@ -1,4 +1,4 @@
-"""A hand as people sort it."""
+"""A hand sorted as people sort theirs."""
 
 from collections.abc import Iterable
 

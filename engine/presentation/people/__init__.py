@@ -1,1 +1,1 @@
-"""What is told about people and to them."""
+"""Messages about people, and about places to those who manage them."""

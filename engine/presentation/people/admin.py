@@ -1,4 +1,4 @@
-"""What the owner of a place is shown: what is decided there, who did what, and how the program is."""
+"""What the owner of a place is shown: what is decided there, who did what, and the state of the program."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,31 +20,31 @@ from engine.presentation.people.leaderboard import period_name
 from engine.presentation.rules.house_rules import option_name, option_value
 
 PAGE = 10
-"""Lines of the log on a page."""
+"""The most lines of the log on a page."""
 NONE = "-"
-"""What the log keeps where a choice was taken back."""
+"""What the log has in place of a choice that was taken back."""
 MOST_TABLES = 20
-"""Tables that the status lists."""
+"""The most tables that the status lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """How the program is, whatever the place."""
+    """The state of the program, which is the same for all places."""
 
     version: str = ""
     store: str = ""
     unsettled: int = 0
     """Finished deals that the ledger has not counted yet."""
     aside: int = 0
-    """Deals that the ledger keeps without counting them."""
+    """Finished deals that the ledger keeps without counting them."""
     queues: Mapping[str, int] = field(default_factory=dict)
-    """By platform, how many messages wait to be sent."""
+    """By platform: how many messages wait to be sent."""
     unreadable: tuple[TableId, ...] = ()
-    """Tables of any place that cannot be read."""
+    """Tables that cannot be read, whatever their place."""
     programs: int = 1
-    """Processes that share the store."""
+    """How many processes share the store."""
     shards: int = 0
-    """Shards whose clocks this one keeps."""
+    """How many shards this process keeps the clocks of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class Results:
     """How results of the place are counted."""
 
     season: Season
-    """The present one."""
+    """The present season."""
     everywhere: bool
-    """Whether they count on the leaderboards of all places that opted in."""
+    """Whether results also count on the leaderboards of all places that opted in."""
 
 
 def overview(
@@ -65,7 +65,7 @@ def overview(
     help_text: str,
     texts: Texts,
 ) -> Message:
-    """What is decided here; `help_text` says how to decide otherwise on this platform."""
+    """What is decided in this place; `help_text` says how to change it on this platform."""
     lines = (
         _channels(settings, texts),
         texts("admin-language", language=_language(settings.language, texts)),
@@ -88,7 +88,7 @@ def overview(
 
 
 def said(what: str, details: str, texts: Texts) -> str:
-    """What was decided, as its reader says it: a language, a style of pictures and house rules by their names."""
+    """What was decided, in the reader's words: a language, a style of pictures and house rules by their names."""
     match what:
         case "speak":
             return _language("" if details == NONE else details, texts)
@@ -100,7 +100,7 @@ def said(what: str, details: str, texts: Texts) -> str:
 
 
 def _rules(details: str, texts: Texts) -> str:
-    """House rules as the log keeps them, `manille target=50 · NT0F-J22R`."""
+    """House rules in words, from what the log keeps: `manille target=50 · NT0F-J22R`."""
     head, dot, code = details.partition(" · ")
     game, *words = head.split()
     if game not in GAMES:
@@ -110,7 +110,7 @@ def _rules(details: str, texts: Texts) -> str:
 
 
 def _rule(game: str, word: str, texts: Texts) -> str:
-    """One of them; as it was kept, where the game has no such rule any more."""
+    """One house rule in words; as the log has it, where the game no longer has such a rule."""
     name, _, value = word.partition("=")
     option = next((option for option in GAMES[game].schema.options if option.name == name), None)
     try:
@@ -159,7 +159,7 @@ def _language(language: str, texts: Texts) -> str:
 
 
 def _season(season: Season, texts: Texts) -> str:
-    """The present season by its name; one without says by its number that it is a season."""
+    """The present season by its name; without a name, by its number, which itself says that it is a season."""
     called = period_name(season.period, season, texts)
     return texts("admin-season", season=called) if season.name else called
 

@@ -1,4 +1,4 @@
-"""The host's panel: who is to be host, which computer player is to leave, how strong they are to be."""
+"""The host's panel: making somebody else the host, removing computer players, and choosing their levels."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,8 @@ from engine.players.levels import PLANNED, levels_of
 
 
 def manage(table: Table, texts: Texts) -> Message:
-    """For the host alone. Four seats and four levels make five rows of five, which is all that every platform has."""
+    """The panel, for the host alone. Four seats and four levels need five rows of five buttons, the most that every
+    platform shows."""
     people = [*_heirs(table, texts), *_leavers(table, texts)]
     choices = buttons.present(
         *buttons.rows(people),
@@ -48,7 +49,7 @@ def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _levels(table: Table, texts: Texts) -> Iterator[Choice]:
-    """One for all of them, where that changes anything."""
+    """Buttons that give all computer players a level, where that would change anything."""
     if table.phase not in SEATED_PHASES:
         return
     alike = not any(table.seats[place].chosen for place in _computers(table))
@@ -58,7 +59,7 @@ def _levels(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _other_levels(table: Table, texts: Texts) -> Iterator[Choice]:
-    """For one of them, each level but the one that it has."""
+    """Buttons that give one computer player a level, for each level but its own."""
     for place in _computers(table):
         called = names.short(table, place, texts)
         for level in levels_of(table.game):
@@ -68,6 +69,6 @@ def _other_levels(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _computers(table: Table) -> Iterator[int]:
-    """The seats of those who may leave now, or be others."""
+    """The seats of the computer players that can be removed or changed now."""
     if table.phase in SEATED_PHASES:
         yield from (place for place, seat in enumerate(table.seats) if seat.computer is not None)

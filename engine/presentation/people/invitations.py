@@ -1,5 +1,5 @@
-"""Asking people to a table: an invitation and a call for more players in its rooms, and the table as somebody sees
-it who was given the way to it."""
+"""Asking people to a table: invitations and calls for players in its rooms, and the table as a person sees it who has
+come by a link."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ INVITATION, CALL = "invitation", "call"
 
 
 def notices(table: Table, room: Room) -> tuple[str, ...]:
-    """The names of the notices that a room shows."""
+    """The names of the notices about this table that a room shows."""
     invitations = tuple(
         f"{INVITATION}-{number}" for number, asked in table.invitations.numbered() if asked.room == room.key
     )
@@ -39,7 +39,7 @@ def notices(table: Table, room: Room) -> tuple[str, ...]:
 
 
 def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
-    """The notice of this name as it is now; None for one that the table knows no more."""
+    """The notice of this name as it is now; None for one that the table no longer has."""
     kind, _, which = name.partition("-")
     if kind == CALL:
         return _call(table, room, texts) if table.call is not None and table.call.event == which else None
@@ -48,8 +48,10 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
 
 
 def answered(table: Table, name: str) -> bool:
-    """Whether a notice asks nobody any more and may go. What becomes of a seat that was refused in the middle of a
-    match stands nowhere else."""
+    """Whether a notice no longer asks anybody, and may be removed.
+
+    One stays that says a seat was refused during a match, because nothing else says so.
+    """
     kind, _, which = name.partition("-")
     if kind == CALL:
         return not _calls(table)
@@ -74,7 +76,7 @@ def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
 
 
 def answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
-    """The buttons of an invitation."""
+    """The buttons to accept or decline an invitation."""
     return (
         Choice(texts("button-accept-invitation"), AnswerInvitation(table.id, number, accept=True), Style.MAIN),
         Choice(texts("button-decline-invitation"), AnswerInvitation(table.id, number, accept=False)),
@@ -82,7 +84,7 @@ def answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
 
 
 def _call(table: Table, room: Room, texts: Texts) -> Message:
-    """Once a call has been answered nobody is addressed any more."""
+    """A call for players as a room shows it; once it is over, it no longer mentions anybody."""
     call, game = table.call, names.game_name(table.game, texts)
     free = [place for place, seat in enumerate(table.seats) if seat.free]
     if call is None or not _calls(table):
@@ -96,13 +98,13 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
 
 
 def _calls(table: Table) -> bool:
-    """Whether the table's call for players stands."""
+    """Whether the table is still calling for players."""
     free = any(seat.free for seat in table.seats)
     return table.call is not None and table.call.open and free and table.phase is not Phase.CLOSED
 
 
 def doorstep(table: Table, by: Person, texts: Texts) -> Message:
-    """What the person may do there; an old way leads to a line that says why there is nothing."""
+    """The table with what the person may do there; for a closed table, a line that says so."""
     return Message(Private(by.id), Slot.NOTICE, tuple(_blocks(table, by, texts)), _choices(table, by, texts))
 
 
@@ -117,7 +119,7 @@ def _blocks(table: Table, by: Person, texts: Texts) -> Iterator[Block]:
 
 
 def _what(table: Table, by: Person, texts: Texts) -> str:
-    """What there is to know about seats."""
+    """What the person should know about its seats."""
     if table.invitations.open_to(by.id, by.alias) is not None:
         return texts("doorstep-invited")
     if _is_offered(table, by):
@@ -141,5 +143,5 @@ def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _is_offered(table: Table, by: Person) -> bool:
-    """Whether the person may take over a seat; whoever is named is invited to it."""
+    """Whether the person may take over an offered seat: it is offered to that person, or to anybody."""
     return table.leaving.offer is not None and table.leaving.offer.to in (None, by.id, by.alias)

@@ -1,4 +1,4 @@
-"""Who leads in a game."""
+"""The leaderboards of a game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -14,9 +14,9 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
 
 PAGE = 10
-"""Lines of a page."""
+"""The most lines on a page."""
 NOTHING = "–"
-"""In a column that has no figure."""
+"""What a column shows that has no figure."""
 
 
 def leaderboard(
@@ -28,10 +28,11 @@ def leaderboard(
     local: bool = True,
     shares: bool = False,
 ) -> Message:
-    """A page of the leaderboard; the reader's own line stands below where the page does not hold it.
+    """A page of the leaderboard, with the reader's own line below it if the page does not have it.
 
-    `buttons` lead to other pages, `local` offers those of the server or group where one asks, `shares` adds a button
-    that shows the page to everybody."""
+    `buttons` adds buttons for other pages, `local` among them those of the server or group where it is asked for, and
+    `shares` one that shows the page to everybody.
+    """
     choices = _choices(page, asked, texts, local=local, shares=shares) if buttons else ()
     return Message(Public(), Slot.NOTICE, tuple(_blocks(page, asked, texts)), choices)
 
@@ -69,7 +70,7 @@ def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Blo
 
 
 def _which(page: LeaderboardPage, asked: Ranking, texts: Texts) -> str:
-    """Where, when, which tables, and by what."""
+    """Which leaderboard this is: of which place, period and kind of table, and by what it is ordered."""
     if page.order is Order.LEVELS:
         return " · ".join((texts("leaders-here" if asked.here else "leaders-everywhere"), texts("leaders-by-levels")))
     parts = [
@@ -99,7 +100,7 @@ def _level(rank: int, row: LevelRow, texts: Texts) -> tuple[str, ...]:
 
 
 def _columns(page: LeaderboardPage, game: str) -> tuple[str, ...]:
-    """What the lines tell; what nobody on the page has done is left out."""
+    """The columns after the name; feats that nobody on the page has achieved are left out."""
     if page.order is Order.RATING:
         return ("rating", "matches", "wins")
     feats = [name for name in ("sweeps", "contres") if any(getattr(line, name) for line in page.lines)]
@@ -133,12 +134,12 @@ def _choices(page: LeaderboardPage, asked: Ranking, texts: Texts, *, local: bool
     shown = replace(asked.turned(0), pool=page.pool)
     here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
     periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
-    # seasons are a place's own: there is none everywhere
+    # seasons belong to a place: there are none everywhere
     periods |= {"leaders-season": THIS_SEASON} if asked.here else {}
     pools = {f"leaders-pool-{pool}": replace(shown, pool=pool, order=Order.POINTS) for pool in Pool}
-    # a rating is of all time, and of open tables alone
+    # ratings are of all time, and of open tables only
     rating = {"leaders-by-rating": replace(shown, order=Order.RATING, period=ALL_TIME)}
-    # of all time as well, and of every table with a computer player
+    # levels are of all time too, and of all tables with computer players
     levels = {"leaders-by-levels": replace(shown, pool=Pool.COMPUTERS, order=Order.LEVELS, period=ALL_TIME)}
     times = {key: replace(shown, period=period) for key, period in periods.items()}
     return present(
@@ -157,5 +158,5 @@ def _pages(page: LeaderboardPage, asked: Ranking, texts: Texts) -> list[Choice]:
 
 
 def _switches(shown: Ranking, offered: Mapping[str, Ranking], texts: Texts) -> list[Choice]:
-    """Other leaderboards, from their first page on; the one that is shown is not offered."""
+    """Buttons for other leaderboards, at their first pages; the one that is shown is left out."""
     return [Choice(texts(key), other) for key, other in offered.items() if other != shown]

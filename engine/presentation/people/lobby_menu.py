@@ -1,4 +1,4 @@
-"""*More* in the lobby: what is rarer there, for each person what that one may do."""
+"""*More* in the lobby: the rarer buttons, for each person those that the person may use."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ from engine.messages.tokens.table import Verb
 
 
 def lobby_menu(table: Table, by: Person, texts: Texts) -> Message:
-    """The seats for whoever has none; the cut and the call for whoever sits; partners, computer players, the end for
-    the host."""
+    """The rarer buttons of the lobby: seats for a person who has none, cutting and calling for players for one who
+    has; partners, house rules, computer players and closing for the host."""
     blocks = (Heading(names.title(table, texts)), Text(_said(table, by, texts)))
     return Message(Private(by.id), Slot.NOTICE, blocks, _choices(table, by, texts))
 

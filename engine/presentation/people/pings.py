@@ -1,4 +1,4 @@
-"""The one message that calls somebody to the table: it names a person, and goes once that person has played."""
+"""The message that calls a person to the table by name; it is removed once that person has played."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from engine.messages.tokens.table import Verb
 
 @dataclass(frozen=True, slots=True)
 class Ping:
-    """Who is to be pinged now. `turn` tells turns apart; `number` counts the pings of one turn, from 1."""
+    """A person to ping now. `turn` tells turns apart; `number` counts the pings of one turn, from 1."""
 
     person: PersonId
     locale: str
@@ -21,20 +21,20 @@ class Ping:
 
 
 def wanted(table: Table) -> Ping | None:
-    """The ping that should stand now; None where nobody is to be called."""
+    """The ping that should be shown now; None where nobody is to be called."""
     waiting = table.turn.waiting
     if waiting is None or not waiting.pings or table.phase is not Phase.PLAYING or table.turn.paused is not None:
         return None
     seat = table.seats[waiting.seat]
     if seat.person is None:
         return None
-    # the person too: whoever takes a seat over within a turn has not been called yet
+    # with the person, because somebody who takes a seat over during a turn has not been called yet
     turn = f"{waiting.deal}:{waiting.seat}:{waiting.since}:{seat.person}"
     return Ping(seat.person, seat.locale, turn, waiting.pings)
 
 
 def ping(table: Table, called: Ping, texts: Texts) -> Message:
-    """The message, with the way to one's hand."""
+    """The message that pings a person, with a button for the hand."""
     seat = next(seat for seat in table.seats if seat.person == called.person)
     key = "ping-turn" if called.number == 1 else "ping-again"
     mention = Mention(called.person, names.isolated(seat.name), texts(key, table=names.label(table)))

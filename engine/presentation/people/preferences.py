@@ -1,4 +1,4 @@
-"""What people may set for themselves: how it is now, in words, and the buttons that change it."""
+"""What people may set for themselves: how it is set now, in words, and the buttons that change it."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ _CHOSEN = "✓ {}"
 
 
 def lines(person: PersonId, settings: PersonSettings, texts: Texts) -> Iterator[str]:
-    """A line for each setting."""
+    """A line for each setting, with its present value."""
     yield from (_now(what, settings, texts) for what in _menus_of(person))
     yield texts("me-suits-letters" if settings.letters else "me-suits-symbols")
     yield texts("me-told-full" if settings.full else "me-told-brief")
@@ -27,13 +27,13 @@ def lines(person: PersonId, settings: PersonSettings, texts: Texts) -> Iterator[
 
 
 def menus(person: PersonId, texts: Texts) -> Iterator[Choice]:
-    """A button for each page."""
+    """A button for the page of each of `MENUS`."""
     for what in _menus_of(person):
         yield me_button(texts(f"me-menu-{what.value}"), Me.MENU, what.value)
 
 
 def menu(person: PersonId, what: Me, settings: PersonSettings, texts: Texts) -> Message:
-    """The page of one of `MENUS`: what is set now, and what can be."""
+    """The page of one of `MENUS`: the present value, and a button for each possible one."""
     offered = tuple(
         me_button(_CHOSEN.format(label) if value == _value(what, settings) else label, what, value)
         for value, label in _offered(what, texts)
@@ -43,7 +43,7 @@ def menu(person: PersonId, what: Me, settings: PersonSettings, texts: Texts) -> 
 
 
 def switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
-    """A button for each setting that is on or off, which says what it would be."""
+    """A button for each setting that is on or off; its label says what pressing it would set."""
     hidden, letters, full, longer = settings.hidden, settings.letters, settings.full, settings.longer
     yield _switch(texts("me-show" if hidden else "me-hide"), Me.HIDE, on=hidden)
     yield _switch(texts("me-want-symbols" if letters else "me-want-letters"), Me.LETTERS, on=letters)
@@ -53,17 +53,17 @@ def switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
 
 
 def _menus_of(person: PersonId) -> Iterator[Me]:
-    """The pages that mean something where the person reads them."""
+    """The pages that mean something on the person's platform."""
     return (what for what in MENUS if what is not Me.HANDS or platform_of(person) in _WITH_PANELS)
 
 
 def back(texts: Texts) -> Choice:
-    """Back to the profile."""
+    """The button that leads back to the profile."""
     return me_button(texts("me-back"), Me.SHOW)
 
 
 def me_button(label: str, what: Me, value: str = "", style: Style = Style.NORMAL) -> Choice:
-    """A button of one's own profile."""
+    """A button of the reader's own profile."""
     return Choice(label, AboutMe(what, value), style)
 
 
@@ -85,7 +85,7 @@ def _now(what: Me, settings: PersonSettings, texts: Texts) -> str:
 
 
 def _offered(what: Me, texts: Texts) -> tuple[tuple[str, str], ...]:
-    """The values of a setting, and what each is called."""
+    """The values of a setting, each with its label."""
     match what:
         case Me.LANGUAGE:
             named = tuple((language, language_name(language)) for language in LANGUAGES)

@@ -15,16 +15,16 @@ from engine.presentation.people.preferences import back, me_button
 
 _STEPS = "▁▂▃▄▅▆▇█"
 _LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
-"""Platforms whose people may link an identity, and where the other one is."""
+"""The platforms on which people may link an identity, each with the name of the other one."""
 
 
 def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
-    """The whole profile, with what may be changed below."""
+    """The whole profile, with buttons below for what may be changed."""
     return Message(Private(person), Slot.NOTICE, tuple(_blocks(person, known, texts)), _choices(person, known, texts))
 
 
 def results_of(reader: PersonId, name: str, known: Profile, texts: Texts) -> Message:
-    """What somebody else may read of a person: results alone, and none of one who is hidden on leaderboards."""
+    """What others may read of a person: results only, and none if the person is hidden on leaderboards."""
     called = people.isolated(name)
     results = () if known.settings.hidden else tuple(_record(record, texts) for record in known.records)
     told: tuple[Block, ...] = (
@@ -36,7 +36,7 @@ def results_of(reader: PersonId, name: str, known: Profile, texts: Texts) -> Mes
 
 
 def erase_question(person: PersonId, texts: Texts) -> Message:
-    """What erasing does, before it is done."""
+    """What erasing does, and the question whether to do it."""
     choices = (
         (
             me_button(texts("me-erase-now"), Me.ERASE_NOW),
@@ -48,12 +48,12 @@ def erase_question(person: PersonId, texts: Texts) -> Message:
 
 
 def erased(person: PersonId, texts: Texts) -> Message:
-    """What was done; nothing is left to choose."""
+    """Says that everything was erased; there is nothing left to choose."""
     return Message(Private(person), Slot.NOTICE, (Heading(texts("me-erase")), Text(texts("me-erase-done"))))
 
 
 def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Message:
-    """The code, and where it is to be given."""
+    """The code for linking identities, where to enter it, and for how many minutes it holds."""
     other = _LINKABLE[platform_of(person)]
     blocks = (
         Heading(texts("me-link", platform=other)),
@@ -63,7 +63,7 @@ def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Messa
 
 
 def sparkline(figures: Sequence[int]) -> str:
-    """A bar for each figure, from the lowest to the highest."""
+    """A bar for each figure, scaled so that the lowest figure has the lowest bar and the highest the highest."""
     low, high = min(figures), max(figures)
     span = high - low or 1
     return "".join(_STEPS[(figure - low) * (len(_STEPS) - 1) // span] for figure in figures)

@@ -1,4 +1,4 @@
-"""A problem as somebody sees it who is to solve it, and what is said of the card that was chosen."""
+"""A problem as shown to a person who is to solve it, and the answer to the card that was chosen."""
 
 import zlib
 from collections.abc import Iterator
@@ -31,11 +31,11 @@ from engine.rules.notation import write
 from engine.rules.views import SeatView
 
 DAYS = 10_000_000
-"""Numbers below it are those of days, as `date.toordinal` counts them."""
+"""Problems with numbers below this may be those of a day, counted as `date.toordinal` does."""
 
 
 def after(number: int) -> int:
-    """The number of the problem that comes after this one, for everybody."""
+    """The number of the problem that follows this one, the same for everybody."""
     return DAYS + zlib.crc32(str(number).encode()) % (9 * DAYS)
 
 
@@ -116,7 +116,8 @@ def _choices(problem: Problem, table: Table, deal: SeatView, texts: Texts) -> tu
 
 
 def _table(problem: Problem, by: Person) -> Table:
-    """A table that nobody stored: whoever solves the problem sits on turn, and computer players around."""
+    """A table that is never stored: the person who solves the problem has the seat in turn, computer players the
+    others."""
     game, deal = GAMES[problem.game], StoredDeal("problem", write(problem.record), secret="")
     others, own = Chair(computer=USUAL), Chair(person=by.id, name=by.name, locale=by.locale)
     return Table(

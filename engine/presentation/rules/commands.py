@@ -1,4 +1,4 @@
-"""Commands as people type them: Discord has them under names in the reader's language, other platforms under one."""
+"""Commands as people type them: on Discord their names are in the reader's language, elsewhere the same for all."""
 
 from engine.messages.texts import Texts
 
@@ -6,7 +6,7 @@ _NAMES_THEM = "discord"
 
 
 def command(platform: str, texts: Texts, name: str, choice: str = "") -> str:
-    """A command, with what is chosen in it: `/notify off`, or `/prévenir non` on Discord in French."""
+    """A command, perhaps with a choice: `/notify off`, or `/prévenir non` on Discord in French."""
     if platform != _NAMES_THEM:
         return f"/{name} {choice}".rstrip()
     words = (name, f"{name}-{choice}") if choice else (name,)

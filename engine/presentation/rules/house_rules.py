@@ -1,5 +1,5 @@
-"""House rules as people read them: what a table plays otherwise than the standard rules, and what a place has kept
-under a code."""
+"""House rules as people read them: where a table departs from the standard rules, and what a place has kept under a
+code."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -20,13 +20,15 @@ _FIGURES = frozenset("0123456789-")
 
 
 def option_name(name: str, texts: Texts) -> str:
-    """What an option is about."""
+    """What an option is called."""
     return texts(f"option-{name}")
 
 
 def option_value(name: str, value: Value, texts: Texts) -> str:
-    """One of an option's values; figures, such as packets `2-3-3`, are the same everywhere. A longer text of the
-    group's own, such as a memo card, is not shown."""
+    """A value of an option in words; figures, such as packets `2-3-3`, are the same in every language.
+
+    A longer text of the group's own, such as a memo card, is not shown.
+    """
     if isinstance(value, bool):
         return texts("option-on") if value else texts("option-off")
     if isinstance(value, int) or set(value) <= _FIGURES:
@@ -35,12 +37,13 @@ def option_value(name: str, value: Value, texts: Texts) -> str:
 
 
 def house_rules(table: Table, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
-    """A line for each option of a table that differs from the standard rules: of all, or of those of these names."""
+    """A line for each option of a table that differs from the standard rules; only for options in `about`, if
+    given."""
     return differences(table.game, table.options, texts, about)
 
 
 def differences(game: str, options: Options, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
-    """The same of any options that the game's schema has read."""
+    """Like `house_rules`, for any options that the game's schema has read."""
     return tuple(_lines(game, options, texts, about))
 
 
@@ -55,12 +58,12 @@ def _lines(game: str, options: Options, texts: Texts, about: Container[str] | No
 
 
 def charter_line(table: Table, texts: Texts) -> Text:
-    """The code by which the table's house rules can be played elsewhere; there is one where some differ."""
+    """The line with the code by which the table's house rules can be played elsewhere; for tables that have some."""
     return Text(texts("charter-code", code=shown_code(table.charter)), quiet=True)
 
 
 def option_mistakes(error: OptionError, texts: Texts) -> str:
-    """Every mistake of a set of options, with what would be right; behind each name stands what is to be typed."""
+    """Every mistake in a set of options, with what would be right; after each name comes what to type for it."""
     return "; ".join(
         texts(f"option-mistake-{code}", option=_named(name, texts), expected=_expected(name, code, expected, texts))
         for name, code, expected in error.mistakes
@@ -68,7 +71,7 @@ def option_mistakes(error: OptionError, texts: Texts) -> str:
 
 
 def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
-    """What would be right, which the rules say by names alone, in the reader's words."""
+    """What would be right in the reader's words; the rules give it only by the names of options and values."""
     match code:
         case "UNKNOWN_OPTION":
             return ", ".join(_named(known, texts) for known in expected.split(", "))
@@ -83,12 +86,13 @@ def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
 
 
 def _named(name: str, texts: Texts) -> str:
-    """An option as people call it, with its name to be typed; a name that no game knows as it was typed."""
+    """An option as people call it, with the name to type; a name that no game has is returned as it was typed."""
     return f"{option_name(name, texts)} ({name})" if _values_of(name) is not _NO_VALUES else name
 
 
 def _typed_value(name: str, typed: str, texts: Texts) -> str:
-    """A value as people call it; words for on and off can be typed as they are said, and so can figures."""
+    """A value as people call it, with what to type unless that is the same; on and off can be typed as they are
+    called, and so can figures."""
     value = _values_of(name).get(typed)
     if value is None:
         return typed
@@ -100,7 +104,8 @@ _NO_VALUES: Mapping[str, Value] = MappingProxyType({})
 
 
 def _values_of(name: str) -> Mapping[str, Value]:
-    """What an option takes by name, in any game, by how it is typed; `_NO_VALUES` where there is no such option."""
+    """The named values of an option, in any game, by what is typed for them; `_NO_VALUES` if there is no such
+    option."""
     found = [option for game in GAMES.values() for option in game.schema.options if option.name == name]
     values = {text(value): value for option in found for value in (*option.values, *option.words)}
     return values if found else _NO_VALUES
@@ -122,7 +127,7 @@ def one_charter(to: PersonId, charter: Charter, texts: Texts) -> Message:
 
 
 def _how(to: PersonId, texts: Texts) -> Text:
-    """What a code is good for, on the platform of whoever reads."""
+    """The line that says what a code is good for, on the reader's platform."""
     return Text(texts("charter-how", command=command(platform_of(to), texts, "play")), quiet=True)
 
 
@@ -132,7 +137,7 @@ def _charter(charter: Charter, texts: Texts) -> Lines:
 
 
 def _changes(charter: Charter, texts: Texts) -> tuple[str, ...]:
-    """What differs; a game can have changed since these rules were decided."""
+    """What differs from the standard rules, or what is wrong: the game can have changed since they were decided."""
     try:
         options = GAMES[charter.game].schema.read(charter.options)
     except OptionError as error:

@@ -1,7 +1,6 @@
 """The rulebook as messages: a game's contents, a section in parts that fit a phone, one word or option.
 
-The rulebook may have more languages than the catalogues: its texts come in the reader's language, the buttons in the
-nearest catalogue.
+A page that the reader's language lacks is shown in English, with buttons in the reader's language.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +23,7 @@ from engine.rulebook.games import page_called
 from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 
 PART = 1300
-"""Characters of a part of a section: two screens of a phone, and well within the platforms' limits."""
+"""The most characters in a part of a section: two screens of a phone, and well within the platforms' limits."""
 _BULLET, _BETWEEN = "• ", " · "
 
 
@@ -34,8 +33,8 @@ def asking(game: str, section: str, texts: Texts) -> str:
 
 
 def section_title(game: str, section: str, texts: Texts) -> str:
-    """The title of a section; its id where the page has none of this id, or where the title is a game's name, which
-    would lead to the whole page."""
+    """The title of a section, by which it can be looked up. Its id where the page has no such section, or where the
+    title is also a game's name, which would lead to the whole page."""
     page = book.page(game, language_of(texts.language))
     heading = page.section(section).heading if section in page else section
     return section if page_called(heading) else heading
@@ -48,7 +47,7 @@ def contents(page: Page, texts: Texts, table: Table | None = None, above: str = 
 
 
 def _kin(page: Page, texts: Texts) -> Iterator[Text]:
-    """Who knows the game that this one is a variant of, need not read all of it."""
+    """What differs from the parent's page, for readers who already know the game that this one is a variant of."""
     if page.kin is None:
         return
     yield Text(texts("rules-as-in", parent=page.kin.title, sections=_BETWEEN.join(page.kin.differing)))
@@ -63,7 +62,8 @@ def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tup
 
 
 def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
-    """Which game's rules? `near` are those that were probably meant."""
+    """Asks which game's rules are wanted. `near` are the pages that may have been meant; without any, all are
+    offered."""
     offered = tuple(near) or (*GAMES, book.GLOSSARY)
     known = [(book.page(name, language).title, name) for name in offered if _is_there(name, language)]
     blocks = (Text(above or texts("rules-which-game")),)
@@ -77,8 +77,8 @@ def _is_there(name: str, language: str) -> bool:
 def section(
     page: Page, asked: Section, part: int, texts: Texts, table: Table | None = None, others: Sequence[Found] = ()
 ) -> Message:
-    """A part (from 1) of a section; what the table plays otherwise comes first. `others` are further places that
-    were found."""
+    """A part (from 1) of a section, with what the table plays otherwise before the first. `others` are further places
+    that were found."""
     parts = _parts(page, asked, texts)
     part = min(max(part, 1), len(parts))
     of = texts("rules-part", part=part, parts=len(parts)) if len(parts) > 1 else ""
@@ -95,7 +95,10 @@ def section(
 
 
 def term(page: Page, found: Found, texts: Texts, table: Table | None = None, others: Sequence[Found] = ()) -> Message:
-    """What a page says of one option or word; the whole section is a button away. Raises `KeyError`."""
+    """What a page says of one option or word, with a button for the whole section.
+
+    Raises `KeyError` where the page has no such section or word.
+    """
     asked = page.section(found.section)
     meaning = next((entry.meaning for entry in asked.terms if entry.name == found.term), None)
     if meaning is None:
@@ -109,19 +112,19 @@ def term(page: Page, found: Found, texts: Texts, table: Table | None = None, oth
 
 
 def nearest(message: Message, topic: str, texts: Texts) -> Message:
-    """The answer to a question that names nothing of the page: it says that it is what came nearest."""
+    """The message as an answer to a question that nothing matched: it says that this is what came nearest."""
     heading, *blocks = message.blocks
     return replace(message, blocks=(heading, Text(texts("rules-found", topic=topic), quiet=True), *blocks))
 
 
 def in_public(message: Message) -> Message:
-    """The same for everybody to read: nothing offers to show it to them."""
+    """The message as everybody may read it, without the button that shows it to everybody."""
     kept = (tuple(choice for choice in row if not _shows(choice)) for row in message.choices)
     return replace(message, choices=present(*kept))
 
 
 def showing(message: Message) -> Choice | None:
-    """The button that shows the same to everybody, where there is one."""
+    """The button of the message that shows it to everybody, if it has one."""
     return next((choice for row in message.choices for choice in row if _shows(choice)), None)
 
 
@@ -134,7 +137,7 @@ def _message(blocks: Iterable[Block], choices: tuple[tuple[Choice, ...], ...]) -
 
 
 def _differing(asked: Section, texts: Texts, table: Table | None) -> Iterator[Block]:
-    """What the table's options change of this section; in the section about options all of them."""
+    """What the table's options change in this section; all that they change, in the section about options."""
     if table is not None:
         about = None if asked.id == "options" else GAMES[table.game].schema.under(asked.id)
         yield from _told(house_rules(table, texts, about), texts)
@@ -147,12 +150,12 @@ def _told(changed: Sequence[str], texts: Texts) -> Iterator[Block]:
 
 
 def _parts(page: Page, asked: Section, texts: Texts) -> list[list[Block]]:
-    """The section's blocks, as many together as `PART` holds."""
+    """The section's blocks in parts, each with as many as `PART` has room for."""
     parts: list[list[Block]] = [[]]
     room = PART
     for block in _blocks(page, asked, texts):
         size = _size(block)
-        # a block is never parted: one that is too long has a part of its own
+        # a block is never split: one that is too long has a part to itself
         if parts[-1] and size > room:
             parts.append([])
             room = PART
@@ -175,7 +178,7 @@ def _blocks(page: Page, asked: Section, texts: Texts) -> Iterator[Block]:
 
 
 def position(example: Example, game: str, texts: Texts) -> tuple[str, ...]:
-    """The example in a few lines; none for a kind that is there for the tests alone."""
+    """The example in a few lines; none for a kind that is only there for the tests."""
     fields: Fields = example.fields
     rules = ruleset(game, dict(fields.get("options", {}))).rules
     return tuple(game_voice(game).position(example.kind, fields, rules, texts))
@@ -188,7 +191,7 @@ def _size(block: Block) -> int:
 
 
 def _see_also(page: Page, others: Sequence[Found], table: TableId | None) -> list[Choice]:
-    """Buttons to what else was found, on whatever page it is."""
+    """Buttons for what else was found, on any page."""
     found = []
     for other in others:
         there = page if other.page == page.name else book.page(other.page, page.language)

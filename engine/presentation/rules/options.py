@@ -1,4 +1,4 @@
-"""The house rules of a table for its host to change: first which, then what it is to be."""
+"""The house rules of a table, for its host to change: first which rule, then its value."""
 
 from collections.abc import Iterator
 
@@ -13,13 +13,13 @@ from engine.rules.options import Option, Value
 from engine.rules.options import text as written
 
 WIDTH = 2
-"""Rules in a row: their names are long."""
+"""Buttons in a row: few, because the names of rules are long."""
 FEW = 12
-"""Numbers that are offered: any other is typed."""
+"""The most numbers of which every one is offered; of more only the usual ones are, and the others can be typed."""
 
 
 def which_option(table: Table, by: Person, texts: Texts) -> Message:
-    """What is played otherwise than usual, and each rule with its value."""
+    """What the table plays otherwise than usual, and a button for each rule with its value."""
     choices = [_rule(table, option, texts) for option in options_of(table)]
     back = Choice(texts("admin-back"), TableVerb(table.id, Verb.MORE))
     return Message(
@@ -28,7 +28,7 @@ def which_option(table: Table, by: Person, texts: Texts) -> Message:
 
 
 def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Message:
-    """What one rule may be, with what it is."""
+    """The present value of a rule, and a button for each value that it may have."""
     current = option_value(option.name, value_of(table, option), texts)
     said = texts("house-value", option=option_name(option.name, texts), value=current)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(said))
@@ -40,12 +40,12 @@ def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Messa
 
 
 def options_of(table: Table) -> tuple[Option, ...]:
-    """The rules that may be otherwise at this table."""
+    """The house rules of this table's game."""
     return GAMES[table.game].schema.options
 
 
 def value_of(table: Table, option: Option) -> Value:
-    """What the table plays by. An option that came since the table was opened says there what it usually says."""
+    """The value that the table plays by; the default for an option that is newer than the table."""
     return table.options.get(option.name, option.default)
 
 
@@ -55,17 +55,17 @@ def option_called(table: Table, name: str) -> Option | None:
 
 
 def takes_text(option: Option) -> bool:
-    """Whether it may be more than can be listed."""
+    """Whether the option has more values than are offered, so that others can be typed."""
     return option.other is not None or len(offered(option)) < option.high - option.low + 1
 
 
 def example(option: Option) -> str:
-    """What one may type for it."""
+    """An example of what may be typed for the option."""
     return option.example or written(option.high)
 
 
 def offered(option: Option) -> tuple[Value, ...]:
-    """Its values, or the numbers that people choose most."""
+    """The option's values, or the numbers that people choose most."""
     if option.values:
         return option.values
     every = range(option.low, option.high + 1)

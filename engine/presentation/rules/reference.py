@@ -1,4 +1,4 @@
-"""A game on one page: what a table's players need at hand, with the table's own options."""
+"""A game's rules in short, as a table's players need them at hand, with the table's own options."""
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table

@@ -1,1 +1,1 @@
-"""The table as one person sees all of it at once, for sides that have a screen of their own."""
+"""All of a table at once, as one person sees it, for platforms that have a screen of their own."""

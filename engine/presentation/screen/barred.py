@@ -1,4 +1,4 @@
-"""Why cards of a hand may not be played now, said before anybody tries."""
+"""Why cards of a hand may not be played now, told before the player tries."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from engine.rules.seats import Seat
 
 
 def why_barred(table: Table, live: Live, seat: Seat, cards: Iterable[Card], texts: Texts) -> str:
-    """The duties that these cards of the seat would break, each with its cards; the rules are asked, and nothing is
+    """The duties that these cards of the seat would break, each with its cards. The rules are asked, but nothing is
     played."""
     reasons: dict[str, list[Card]] = {}
     for card in cards:

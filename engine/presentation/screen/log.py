@@ -1,4 +1,4 @@
-"""What happened at a table, to be read again: as much of it as its rules let anybody look back at."""
+"""What has happened at a table, as far as its rules allow looking back."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from engine.rules.views import SeatView, inspectable
 
 
 def log_lines(events: Sequence[Event], table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """A line for each event and each trick. Of the running deal, tricks that may not be looked at again are told
+    """A line for each event and each trick. In the running deal, tricks that may not be looked at again are told
     without their cards."""
     begun = max((place for place, event in enumerate(events) if isinstance(event, DealBegan)), default=0)
     stacked = max(
@@ -19,7 +19,7 @@ def log_lines(events: Sequence[Event], table: Table, deal: SeatView, texts: Text
     )
     looked_at = {number for number, _ in inspectable(table.ruleset.rules, deal)}
     for place, event in enumerate(events):
-        # a card is told with the trick that it went into
+        # a card is told with its trick
         if isinstance(event, CardPlayed) and place < stacked:
             continue
         hidden = place >= begun and deal.result is None

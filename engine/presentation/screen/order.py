@@ -1,4 +1,4 @@
-"""How cards beat each other, best first, and what they count: what whoever is new to a game looks up most."""
+"""How cards rank, best first, and what they count: what people who are new to a game look up most."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,8 +12,8 @@ from engine.rules.views import SeatView
 
 
 def order_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """The order of trumps and of other suits, or the one that all have. As long as nothing is trump, that of a suit
-    that may be."""
+    """The order of trumps and of other suits, or a single one if it is the same; before there is a trump, as if it
+    were one of the suits that may be."""
     trump, suit = _suits(table, deal)
     plain = " ".join(_rank(card, suit, table, texts) for card in _plain(table, trump, suit))
     trumps = " ".join(_rank(card, trump, table, texts) for card in _trumps(table, trump, suit))
@@ -23,7 +23,7 @@ def order_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 
 def count_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """What the same cards count, those of trumps apart where they count otherwise; nothing where no card counts."""
+    """What the cards count, with trumps separate if they count otherwise; nothing where no card counts."""
     trump, suit = _suits(table, deal)
     plain = _counts(_plain(table, trump, suit), trump, suit, table, texts)
     trumps = _counts(_trumps(table, trump, suit), trump, trump, table, texts)
@@ -34,7 +34,7 @@ def count_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 
 def _suits(table: Table, deal: SeatView) -> tuple[Denomination, Suit]:
-    """What is trump, or may be, and a suit that is not."""
+    """What is trump, or may become it, and a suit that is not."""
     rules = table.ruleset.rules
     named = [suit for suit in rules.trumps if suit != NO_TRUMP]
     trump = trump_of(deal) or (named or list(rules.trumps))[0]
@@ -60,7 +60,7 @@ def _power(table: Table, card: Card, trump: Denomination, led: Suit) -> int:
 
 
 def _rank(card: Card, suit: Denomination, table: Table, texts: Texts) -> str:
-    """A card of a suit by its rank; one that is printed with another suit, or has a name, by all of it."""
+    """A card of a suit by its rank; in full, if it is printed with another suit or has a name."""
     face = table.ruleset.rules.deck.faces[card]
     if face.suit != suit or face.name:
         return card_label(card, table.ruleset.rules.deck, texts)
@@ -79,7 +79,7 @@ def _counted(key: str, counts: Mapping[str, int], texts: Texts) -> str:
 
 
 def _counting(counts: Mapping[str, int]) -> Iterator[str]:
-    """Those that count most come first, the others in their order."""
+    """Ranks with what they count: the most valuable first, equal ones in order, those that count nothing left out."""
     for rank in sorted(counts, key=lambda rank: -counts[rank]):
         if counts[rank]:
             yield f"{rank} = {counts[rank]}"

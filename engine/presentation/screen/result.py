@@ -23,7 +23,7 @@ from engine.rules.views import SeatView
 
 @dataclass(frozen=True, slots=True)
 class SideResult:
-    """A row of the sheet: what one account got. `points` and `tricks` are of the side that it played on."""
+    """A row of the sheet: what one account got. `points` and `tricks` are those of the side that it played on."""
 
     name: str
     own: bool
@@ -35,7 +35,7 @@ class SideResult:
 
 @dataclass(frozen=True, slots=True)
 class HandAsDealt:
-    """A seat's cards, by suit."""
+    """The cards that a seat was dealt, by suit."""
 
     name: str
     suits: tuple[str, ...]
@@ -43,7 +43,7 @@ class HandAsDealt:
 
 @dataclass(frozen=True, slots=True)
 class ResultScreen:
-    """The end of a deal."""
+    """What one person is shown at the end of a deal."""
 
     title: str
     contract: str
@@ -51,7 +51,7 @@ class ResultScreen:
     arithmetic: str
     rows: tuple[SideResult, ...]
     counts: tuple[bool, bool]
-    """Whether tricks and points belong to the rows."""
+    """Whether the rows show tricks, and whether they show points."""
     score: tuple[str, ...]
     """Where the match stands, in words, and what comes next."""
     said: tuple[str, ...]
@@ -63,7 +63,7 @@ class ResultScreen:
 
 
 def result_screen(table: Table, deal: SeatView, texts: Texts) -> ResultScreen:
-    """A table whose deal is over; `deal` is the view of the person's own seat, or an onlooker's."""
+    """The screen of a table whose deal is over; `deal` is the view of the person's own seat, or an onlooker's."""
     voice, result = voice_of(table), deal.result
     rows = tuple(_rows(table, deal, result, texts)) if result is not None else ()
     counts = (any(row.tricks is not None for row in rows), any(row.points is not None for row in rows))
@@ -84,7 +84,7 @@ def result_screen(table: Table, deal: SeatView, texts: Texts) -> ResultScreen:
 
 
 def _headline(table: Table, rows: tuple[SideResult, ...], texts: Texts) -> str:
-    """Who won the match, else who got most for the deal."""
+    """Who won the match or, while it goes on, who got most for the deal."""
     if table.phase is Phase.OVER and table.standing.over:
         return standings.winners_line(table, table.standing, texts)
     best = max((row.gain for row in rows), default=0)
@@ -110,7 +110,7 @@ def _rows(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> Ite
 
 def _score(table: Table, texts: Texts) -> Iterator[str]:
     standing = table.standing
-    # the rows say what everybody has
+    # the rows show the scores, so the tally is left out
     yield from words_of(block for block in standings.blocks(table, standing, texts) if not isinstance(block, Tally))
     if standing.setup is not None:
         dealer = names.short(table, standing.setup.dealer, texts)
@@ -118,7 +118,7 @@ def _score(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _hands(table: Table, deal: SeatView, texts: Texts) -> Iterator[HandAsDealt]:
-    """All hands as they were, from the person's own seat on."""
+    """All hands as they were dealt, from the person's own seat on."""
     size, first = len(table.seats), deal.seat or 0
     for place in range(size):
         seat = (first + place) % size

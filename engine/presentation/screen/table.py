@@ -1,4 +1,4 @@
-"""A deal in play as one person sees it: what stands where is left to the side that has the screen."""
+"""A deal in play as one person sees it; how it is laid out is left to the platform that has the screen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -29,21 +29,21 @@ from engine.rules.views import SeatView, inspectable
 
 @dataclass(frozen=True, slots=True)
 class SeatShown:
-    """A seat with its card of the trick. `row` is what the board says of it."""
+    """A seat with its card of the trick. `row` is what the board says of the seat."""
 
     row: TrickRow
     name: str
     own: bool
     led: bool
     call: str = ""
-    """What this seat said last, as long as no cards are played."""
+    """The seat's last call, until cards are played."""
     open: tuple[CardFace, ...] = field(default=(), repr=False)
-    """Cards of this seat that lie open."""
+    """The seat's cards that lie open."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideShown:
-    """What a side has taken in this deal; `points` only in games that count some."""
+    """What a side has taken in this deal; `points` are None in games that count none."""
 
     name: str
     own: bool
@@ -62,54 +62,54 @@ class AccountShown:
 
 @dataclass(frozen=True, slots=True)
 class TrickShown:
-    """A taken trick that may be looked at again; `points` only in games that count some."""
+    """A taken trick that may be looked at again; `points` are None in games that count none."""
 
     number: int
     winner: str
     card: str
-    """The one that took it."""
+    """The card that took it."""
     others: str
-    """The rest, in the order of play."""
+    """The other cards, in the order of play."""
     points: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class TableScreen:
-    """Everything that may be known of a deal from one seat, or by an onlooker, but the hand."""
+    """Everything that one seat, or an onlooker, may know of a deal in play."""
 
     title: str
     contract: str
     trump: str
-    """The trump and what multiplies the deal, for the middle of the table; empty as long as there is none."""
+    """The trump and what multiplies the deal, for the middle of the table; empty before there is a trump."""
     clockwise: bool
     seats: tuple[SeatShown, ...]
-    """Clockwise round the table, from the person's own seat; an onlooker's is the first."""
+    """Clockwise round the table, from the person's own seat; for an onlooker, from the first seat."""
     plays: bool
-    """Cards are played: there is a trick, or one to come."""
+    """Whether cards are being played: there is a trick, or one to come."""
     lies_taken: bool
-    """The trick on the table has been taken: it lies open until the next lead."""
+    """Whether the trick on the table has been taken, and lies open until the next lead."""
     sides: tuple[SideShown, ...]
     accounts: tuple[AccountShown, ...]
     target: int | None
-    """The score that ends the match; None where something else does."""
+    """The score that ends the match; None where something else ends it."""
     length: str
-    """How many deals the match has, where that ends it; else empty."""
+    """How many deals the match has, where it ends after a number of deals; else empty."""
     tricks: tuple[TrickShown, ...]
     """The tricks that may be looked at again, the newest last."""
     said: tuple[str, ...]
     """What was announced, asked or called."""
     order: tuple[str, ...]
-    """How cards beat each other."""
+    """How cards rank."""
     todo: str
-    """What to do now, or who is waited for."""
+    """What to do now, or whom the table waits for."""
     notes: tuple[str, ...] = field(default=(), repr=False)
-    """What is to be known beside the hand."""
+    """What the person should know besides the hand."""
     hand: tuple[tuple[CardFace, ...], ...] = field(default=(), repr=False)
-    """The viewer's cards by suit, in the order of the buttons that stand for them."""
+    """The viewer's cards by suit, in the order of their buttons."""
 
 
 def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
-    """The deal as its viewer sees it; `deal` is the view of the person's own seat, or an onlooker's."""
+    """The screen of a deal in play; `deal` is the view of the person's own seat, or an onlooker's."""
     voice = voice_of(table)
     standing = voice.standing(table, deal)
     return TableScreen(
@@ -134,7 +134,7 @@ def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
 
 
 def called(table: Table, seat: Seat, viewer: Seat | None, texts: Texts) -> str:
-    """A player in short, and the viewer as "you"."""
+    """A player's name in short; the viewer is "you"."""
     return texts("screen-you") if seat == viewer else names.short(table, seat, texts)
 
 
@@ -214,7 +214,7 @@ def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace
 
 
 def _open(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[CardFace]:
-    """What lies open of a seat: all of it in practice, or the cards that the game lays face up."""
+    """A seat's cards that lie open: its whole hand in practice, or the cards that the game lays face up."""
     deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
     shown = deal.shown[seat].cards if deal.shown and seat != deal.seat else tuple(extra_of(deal).on_table(seat))
     for card in deck.sort(shown):
@@ -273,7 +273,7 @@ def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def words_of(blocks: Iterable[Block]) -> Iterator[str]:
-    """The words of blocks that hold nothing but words."""
+    """The lines of blocks that consist of words; other blocks are passed over."""
     for block in blocks:
         match block:
             case Text(text) | Heading(text):
@@ -289,7 +289,7 @@ def words_of(blocks: Iterable[Block]) -> Iterator[str]:
 
 
 def standing_lines(screen: TableScreen, texts: Texts) -> Iterator[str]:
-    """Tricks, points and score in words, for whoever has no screen to look at."""
+    """Tricks, points and score in words, for people who do not look at a screen."""
     sides = (_side_line(side, texts) for side in screen.sides)
     yield f"{screen.title} · {' · '.join(sides)}"
     scores = " · ".join(f"{account.name} {signed(account.score)}" for account in screen.accounts)
