@@ -2,7 +2,7 @@
 
 The endings of a language and the words that tell nothing by themselves are messages of its catalogue:
 `search-endings`, `search-empty`. Rule-based stemmers (Snowball) were tried with these pages and questions: no better
-in English and French, worse in German, and the index took six times as long to make.
+in English and French, worse in German, and the index took five times as long to make.
 """
 
 import re

@@ -100,8 +100,10 @@ async def test_buckets_are_announced_and_kept(discord_server: DiscordServer, dis
     place = _there(discord_rest, discord_server)
     for number in range(5):
         await place.send(str(number))
-    assert [request.status for request in discord_server.journal.find(SEND)] == [200] * 5
-    assert discord_server.journal.busiest(0.09, discord_server.journal.find(SEND)) <= 2
+    sent = discord_server.journal.find(SEND)
+    assert [request.status for request in sent] == [200] * 5
+    # two a window, which begins with its first request: the fifth is in the third window at the soonest
+    assert sent[-1].at - sent[0].at >= 0.19
 
 
 async def test_two_processes_share_a_bucket_and_one_meets_429(
