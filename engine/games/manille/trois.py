@@ -51,13 +51,13 @@ def dealer_alone(setup: DealSetup) -> Sides:
 
 
 def dealer(setup: DealSetup) -> Seat:
-    """Whose the dog is."""
+    """The seat for which the dog counts: the dealer."""
     return setup.dealer
 
 
 class SoloScore(Value):
-    """Each opponent marks what the two of them took over half of all points, and be it less than nothing; the dealer
-    marks the opposite of both. The dog is his."""
+    """Each opponent of the dealer marks what the two of them took over half of all points, which may be negative; the
+    dealer marks twice the opposite. The dog counts for him."""
 
     trick_points: bool
 
