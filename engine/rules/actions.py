@@ -117,14 +117,14 @@ class Delegate(Action):
 
 
 class Double(Action):
-    """Contre, coinche."""
+    """Doubles the deal: contre, coinche."""
 
     word: ClassVar[str] = "double"
     rank: ClassVar[int] = 5
 
 
 class Redouble(Action):
-    """Surcontre, surcoinche."""
+    """Redoubles the deal: surcontre, surcoinche."""
 
     word: ClassVar[str] = "redouble"
     rank: ClassVar[int] = 6

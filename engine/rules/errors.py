@@ -7,7 +7,7 @@ from engine.rules.cards import Hand, Suit
 
 
 class Duty(Enum):
-    """What binds a player who is not free to play any card."""
+    """A duty of play, which bars cards that a player holds."""
 
     MUST_FOLLOW = "MUST_FOLLOW"
     MUST_WIN = "MUST_WIN"

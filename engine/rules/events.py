@@ -53,7 +53,7 @@ class Passed(Event):
 
 
 class Doubled(Event):
-    """Contre, or surcontre at `level` 2."""
+    """The deal was doubled: contre at `level` 1, surcontre at 2."""
 
     section: ClassVar[str] = "doubling"
     seat: Seat

@@ -42,7 +42,7 @@ class CardOrder:
 
     rows: Mapping[Denomination, Mapping[Card, Row]]
     under: Mapping[Denomination, Values] = field(init=False, repr=False)
-    """By trump."""
+    """By trump: what every card is under it."""
 
     def __post_init__(self) -> None:
         tables = {trump: _values(rows, trump) for trump, rows in self.rows.items()}

@@ -29,14 +29,14 @@ class BidWeights:
     """By the holder's role: how many points above half of all points a hand brings its side on average."""
 
     choosing: Tables
-    """The hand of whoever names the trump."""
+    """The hand of the player who names the trump."""
     supporting: Tables
-    """The hand of the partner of whoever named it."""
+    """The hand of the partner of the player who named it."""
     defending: Tables
-    """The hand of an opponent of whoever named it."""
+    """The hand of an opponent of the player who named it."""
     delegating: Table
-    """The hand of whoever leaves the choice to the partner, counted as if there were no trump; unlike the others, it
-    already includes what a deal without trump is multiplied by."""
+    """The hand of a player who leaves the choice to the partner, counted as if there were no trump; unlike the
+    others, it already includes what a deal without trump is multiplied by."""
     double: float
     """The margin, in points, from which a defender doubles."""
     redouble: float

@@ -16,7 +16,7 @@ from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
 
 LAST_TRICK = 5
-"""The five of the last trick ("cinq de der")."""
+"""Points that the last trick counts in addition ("cinq de der")."""
 DEAL_POINTS = 157
 """Points of all cards and the last trick."""
 TRICKS = 9

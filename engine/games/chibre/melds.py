@@ -12,7 +12,7 @@ from engine.rules.seats import Sides
 from engine.rules.values import Value
 
 STOCK_POINTS = 20
-"""King and queen of trump in one hand."""
+"""Points for the Stöck: king and queen of trump in one hand."""
 
 Cards = tuple[Card, ...]
 
@@ -41,12 +41,12 @@ class MeldRules(Value):
 
 
 def run_key(cards: int, top: str, *, trump: bool) -> Key:
-    """A run of so many cards up to this rank."""
+    """The key of a run of so many cards up to this rank."""
     return Key(RUN_POINTS.get(cards, LONG_RUN_POINTS), cards, len(PLAIN) - PLAIN.index(top), trump)
 
 
 def four_key(of: str) -> Key:
-    """Four cards of this rank."""
+    """The key of four cards of this rank."""
     return Key(FOUR_POINTS[of], len(SUITS), len(PLAIN) - PLAIN.index(of), trump=False)
 
 

@@ -41,7 +41,7 @@ _CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": De
 
 
 class ChibreVoice(Voice):
-    """Announcements, the Stöck, and a deal that can end at any moment."""
+    """The voice of chibre: announcements, the Stöck, and a deal that can end at any moment."""
 
     delegates = "action-chibre"
     delegates_said = "action-chibre-made"

@@ -61,7 +61,7 @@ def partner_ruffed(turn: Turn) -> bool:
 
 
 class AtNoTrump(Value):
-    """One rule at sans-atout, `otherwise` another: so nobody need beat the master at sans-atout (CO-SA-BEAT)."""
+    """`rule` at sans-atout, `otherwise` with a trump: so nobody need beat the master at sans-atout (CO-SA-BEAT)."""
 
     rule: FollowRule
     otherwise: FollowRule

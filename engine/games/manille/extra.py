@@ -71,7 +71,7 @@ def talk(deal: Kept) -> tuple[Said, ...]:
 
 
 def lies(state: DealState) -> tuple[Said, ...]:
-    """Those answers that were not true."""
+    """The answers that were not true."""
     return state.extra.lies if isinstance(state.extra, Talk) else ()
 
 

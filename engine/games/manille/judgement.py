@@ -157,7 +157,7 @@ BIDS_OF_TWO = BidWeights(
 RACE = Race(near=20, widens=0.3)
 JUDGEMENT = Judgement(BIDS, habits=HABITS, race=RACE, reads=True)
 BY_LOT = Judgement(BIDS, habits=HABITS, race=Race(near=12.5, widens=0.22))
-"""Where nobody chooses the trump, hands say less."""
+"""For the game in which nobody chooses the trump: there hands say less."""
 TALKING = Judgement(
     BIDS,
     decisions=MappingProxyType({"tricks": true_answer}),

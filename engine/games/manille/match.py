@@ -18,7 +18,8 @@ def counted(results: Sequence[DealResult]) -> tuple[DealResult, ...]:
 
 
 def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -> Seat:
-    """The neighbour of whoever dealt last; after a null hand the same player again."""
+    """Who deals next: the neighbour of the last dealer, or the same player again after a null hand; `first_dealer`
+    before the first deal."""
     played = counted(results)
     return ring.next(played[-1].dealer) if played else first_dealer
 

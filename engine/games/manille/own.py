@@ -163,7 +163,7 @@ class Uncovered(Event):
 
 
 class Exchanging(Event):
-    """The seat will put so many cards away; which ones, nobody else is told."""
+    """The seat will put this many cards away; nobody else is told which."""
 
     section: ClassVar[str] = "exchange"
     seat: Seat
@@ -171,7 +171,7 @@ class Exchanging(Event):
 
 
 class LaidAway(Event):
-    """One more card was put away face down: nobody is told which."""
+    """One more card was put away face down; nobody else is told which."""
 
     section: ClassVar[str] = "exchange"
     seat: Seat

@@ -31,7 +31,7 @@ CARD_POINTS = 60
 GAME_TARGETS = (101, 101, 121)
 """The scores that win the first two games and the deciding one (rules 4.7)."""
 FIXED_DEALS = 20
-"""Ten choices of trump for each side (rules 4.7, 5.3)."""
+"""Deals in a match of fixed length: ten choices of trump for each side (rules 4.7, 5.3)."""
 
 
 def follow_rule(options: Options) -> FollowRule:
@@ -160,7 +160,7 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
 
 
 QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
-"""Whoever asks for a quota wants the fixed number of deals that it needs."""
+"""A quota needs a fixed number of deals, so asking for one implies the other."""
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
     choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),

@@ -126,7 +126,7 @@ def unanswered(deal: DealState | SeatView) -> Said | None:
 
 
 def truth(frame: Frame, state: DealState, seat: Seat, question: Ask) -> str:
-    """What the seat would have to answer."""
+    """The true answer of the seat."""
     return answer_from(frame.order, state.hands[seat], state.trump, question)
 
 

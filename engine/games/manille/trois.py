@@ -26,7 +26,7 @@ from engine.rules.values import Value
 
 PLAYERS = 3
 DEALS = 30
-"""Ten for each dealer."""
+"""Deals in a match: ten for each dealer."""
 TRICKS = 10
 ALONE, AGAINST = 0, 1
 """The sides of a deal: the dealer, and the two others."""

@@ -54,7 +54,7 @@ _SHAPES = (re.compile(r"(?P<colour>\D+)(?P<strength>\d+)"), re.compile(r"(?P<str
 
 
 class MencheVoice(Voice):
-    """Named cards, reports of talk, and tokens."""
+    """The voice of la mèn'che: named cards, reports of talk, and tokens."""
 
     sums_up = False
 

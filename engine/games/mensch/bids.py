@@ -21,9 +21,9 @@ class Tariff(Value):
     won: int
     lost: int
     helped: bool = False
-    """Played with a called partner."""
+    """Whether it is played with a called partner."""
     clubs: bool = False
-    """The bid itself makes clubs trump."""
+    """Whether the bid itself makes clubs trump."""
 
 
 _LONE = {

@@ -4,7 +4,7 @@ from engine.rules.cards import Card, Deck, Denomination, Suit
 from engine.rules.order import RUFFS, CardOrder, Row
 
 PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7")
-"""From the best card down."""
+"""The ranks of a plain suit, from the best down."""
 TRUMPS = ("7", "A", "K", "Q", "J", "10", "9", "8")
 """The ranks of the trump suit below the queen of clubs, from the best down."""
 CLUBS = Suit(Denomination("C"))

@@ -46,7 +46,7 @@ LONE = Tricks(
     },
     spread=0.8,
 )
-"""Alone against three."""
+"""For a declarer alone against three."""
 
 HELPED = Tricks(
     {
@@ -66,10 +66,10 @@ HELPED = Tricks(
     },
     spread=1.35,
 )
-"""With a called partner, in clubs. Where nobody bid the counts weigh a little less, in the same proportions."""
+"""For a declarer with a called partner, in clubs. Where nobody bid the counts weigh a little less, in proportion."""
 
 BID_FROM = 0.15
-"""Chips that a bid must promise for a player to make it who could pass. Judging bids by playouts of drawn worlds, as
+"""Chips that a bid must promise before a player who may pass makes it. Judging bids by playouts of drawn worlds, as
 cards are judged, was no better: -0.01 ± 0.013 chips a deal with the same threshold, -0.03 with 0.4 and -0.04 with
 -0.1 (1,000 and 1,500 duplicate deals). Choosing the called card in that way lost 0.024 ± 0.009."""
 

@@ -41,7 +41,7 @@ _BIDS = {f"bid-{name}": Bid(name) for name in BIDS}
 
 
 class MenschVoice(Voice):
-    """Bids, secret partners and chips."""
+    """The voice of Mensch: bids, secret partners and chips."""
 
     def event(self, event: Event, table: Table, texts: Texts) -> str:
         return _event(event, table, texts) if isinstance(event, MenschEvent) else super().event(event, table, texts)
