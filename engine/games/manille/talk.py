@@ -1,9 +1,9 @@
 """Questions between partners before a lead (rules 5.1).
 
 The player who is about to lead and his partner may ask each other. Answers are public. They are worked out from the
-cards, so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal (rules
-4.8). The rules do not make the leader wait: once a card is led, an open question is no longer answered. The host
-gives people time for their questions before the lead (`Inquiry`).
+cards, so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal
+(rules 4.8). The rules do not make the leader wait: once a card is led, an open question is no longer answered. The
+host gives people time for their questions before the lead (`Inquiry`).
 """
 
 from collections.abc import Iterator
