@@ -47,13 +47,13 @@ GAMES: Mapping[str, Game] = MappingProxyType(
 
 
 def family_of(game: str) -> str:
-    """The name of a game's family, which is what people ask for who like a game and its variants; of a game that is
-    no longer registered, what its name begins with."""
+    """The name of a game's family, by which people ask for a game with its variants; for a game that is no longer
+    registered, the first part of its id."""
     return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
 
 
 def events_by_name(families: Iterable[Family]) -> Mapping[str, type[Event]]:
-    """The kinds of event that every game has, and those of these families; raises `ValueError` for a name twice."""
+    """The kinds of event that every game or one of these families has; raises `ValueError` if two share a name."""
     found: dict[str, type[Event]] = {}
     for kind in chain(kinds(CommonEvent), *(family.events for family in families)):
         if found.setdefault(kind.__name__, kind) is not kind:
@@ -62,11 +62,11 @@ def events_by_name(families: Iterable[Family]) -> Mapping[str, type[Event]]:
 
 
 EVENTS: Mapping[str, type[Event]] = events_by_name(game.family for game in GAMES.values())
-"""Every kind of event by its name, by which logs keep it."""
+"""Every kind of event by the name under which logs keep it."""
 
 
 _PAST: tuple[Game, ...] = ()
-"""Games as they were before a change of their rules, until the last table that plays them so has finished."""
+"""Earlier versions of games whose rules have changed, kept until the last table that plays them has finished."""
 
 _VERSIONS = {(game.id, game.version): game for game in (*GAMES.values(), *_PAST)}
 
@@ -83,10 +83,10 @@ def ruleset(game: str, options: Mapping[str, object], version: int | None = None
     return _built(*_read(game, version, tuple((name, str(value)) for name, value in options.items())))
 
 
-# bounded, for an option may be a text of anybody's making
+# bounded, because an option may be any text that a person types
 @lru_cache(maxsize=1024)
 def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> _Kind:
-    """Remembered by the texts of the options, all that is read of them: a table asks for its rules over and over."""
+    """The game, its version and its options, checked; cached, because a table asks for its rules over and over."""
     known = GAMES[game] if version is None else _VERSIONS[game, version]
     return known.id, known.version, tuple(known.schema.read(dict(options)).items())
 
@@ -103,7 +103,7 @@ def decks() -> tuple[Deck, ...]:
     found: dict[str, Deck] = {}
     for game in GAMES.values():
         for options in ({}, *({option.name: value} for option in game.schema.options for value in option.values)):
-            with suppress(OptionError):  # an option that needs another one beside it
+            with suppress(OptionError):  # an option that needs another one as well
                 deck = ruleset(game.id, options).rules.deck
                 found.setdefault(deck.id, deck)
     return tuple(found.values())

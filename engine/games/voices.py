@@ -22,10 +22,10 @@ VOICES: Mapping[str, Voice] = MappingProxyType(
         "chibre": ChibreVoice(),
     }
 )
-"""By the name of a family, or the id of a game that is told otherwise than its family."""
+"""By the name of a family, or by the id of a game that is told differently from its family."""
 
 _PLAIN = Voice()
-"""For games without anything of their own to say."""
+"""The voice of games that have nothing of their own to say."""
 
 
 @cache

@@ -1,1 +1,1 @@
-"""What somebody who learns a game has to be told at a decision: the words that it needs."""
+"""What a learner has to be told at a decision: the words needed to understand it."""

@@ -1,4 +1,4 @@
-"""The words that a decision needs: whoever learns the game hears what they mean when they first come."""
+"""The words needed to understand a decision: a learner is told what each means when it is first needed."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -11,7 +11,7 @@ from engine.rules.views import SeatView
 
 
 class Topic(StrEnum):
-    """A word of every trick game. Stored by its value, so that no lesson explains it twice."""
+    """A word that every trick game needs. Lessons store its value, so that they do not explain it twice."""
 
     TRICK = "trick"
     TRUMP = "trump"
@@ -24,16 +24,16 @@ class Topic(StrEnum):
 
 
 CALL = "call:"
-"""What stands before the word of a call, which its game explains."""
+"""The prefix of a topic that is a call; the call's word follows, and the game explains it."""
 
 
 def topics(rules: Rules, deal: SeatView) -> tuple[str, ...]:
-    """The words that the viewer needs now, those of every game first; none while there is nothing to decide."""
+    """The topics that the viewer needs now, those of every game first; none while there is nothing to decide."""
     return tuple(dict.fromkeys((*_of_play(rules, deal), *_of_calls(deal))))
 
 
 def fresh(rules: Rules, deal: SeatView, heard: tuple[str, ...]) -> tuple[str, ...]:
-    """Those that were not heard before."""
+    """The topics that the viewer needs now and has not heard before."""
     return tuple(topic for topic in topics(rules, deal) if topic not in heard)
 
 

@@ -18,36 +18,36 @@ from engine.rules.state import DealState
 from engine.rules.views import SeatView, view
 
 BUDGET = Search(samples=400, noise=20)
-"""Not the usual one, which goes by the build: a problem would be another one elsewhere."""
+"""Fixed, because the usual budget depends on the build, and a number would give another problem elsewhere."""
 LEAD = 3.0
-"""Standard errors by which the best card leads."""
+"""How far the best card must lead the second, in standard errors of the difference."""
 CHOICE = 3
-"""Cards that may be played at least."""
+"""How many cards there must be to choose from, at least."""
 TAKEN = 0.2
-"""How often a decision is looked at: of one deal no two problems begin alike."""
+"""How likely a decision is to be looked at: so problems come from all stages of a deal."""
 MOST = 80
-"""Decisions that are looked at before the search is given up."""
+"""How many decisions are looked at before the search is given up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A seat on turn, and what each of its cards is worth from what it knows."""
+    """A seat on turn, and what each card that it may play is worth, judged from what the seat knows."""
 
     game: str
     version: int
     number: int
     record: Record = field(repr=False)
-    """Of the deal so far. It holds every hand."""
+    """The record of the deal so far. It holds every hand."""
     seat: Seat
     cards: tuple[Weighed, ...]
-    """The best first."""
+    """The cards that may be played with their worth, the best first."""
     reason: Reason
-    """Why that one."""
+    """Why the best card is the best."""
 
 
 def find(game: str, number: int) -> Problem | None:
-    """The problem of this number; None for a game without any. It takes up to `MOST` judgements: some tenths of a
-    second of the compiled kernel, many seconds of the other."""
+    """The problem of this number; None for a game without problems, or if none is found. It takes up to `MOST`
+    judgements: some tenths of a second with the compiled kernel, many seconds with the plain one."""
     rules = ruleset(game, {}).rules
     if why_none(rules):
         return None
@@ -63,14 +63,14 @@ def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatVie
 
 
 def stands_out(cards: tuple[Weighed, ...]) -> bool:
-    """Whether the first leads the second by `LEAD` standard errors."""
+    """Whether of `CHOICE` cards or more the first leads the second by more than `LEAD` standard errors."""
     if len(cards) < CHOICE or cards[0].worth is None or cards[1].worth is None:
         return False
     return cards[0].worth - cards[1].worth > LEAD * hypot(cards[0].error, cards[1].error)
 
 
 def _decisions(game: str, number: int, rules: Rules) -> Iterator[tuple[Record, SeatView, Seat]]:
-    """Turns of deals that rule-based players play, drawn by lot, without end."""
+    """Turns drawn by lot from deals that rule-based players play; there is no end of them."""
     chance = random.Random(f"{game} {number}")  # noqa: S311 - the same for everybody
     while True:
         yield from _of_deal(game, rules, chance)

@@ -1,4 +1,4 @@
-"""Problems from deals that were played at tables. Nobody's name is in a record, and none comes out here."""
+"""Problems from deals that were played at tables. Records hold no names, so problems do not either."""
 
 import random
 from collections.abc import Iterator, Mapping
@@ -22,10 +22,10 @@ from engine.rules.values import replace
 from engine.rules.views import view
 
 PAST = 10**9
-"""Problems with numbers from here on are of deals that were played; whoever keeps those knows which."""
+"""Problems with numbers from here on are from past deals; the number minus this one is that of the stored deal."""
 TURNS: Mapping[str, int] = MappingProxyType({CompiledKernel.name: 16, PlainKernel.name: 5})
-"""Of a deal that are judged at most, by build: each takes the plain one up to half a second, and a worker that is at
-it for five is taken to be lost."""
+"""By build: how many turns of a deal are judged at most. The plain build takes up to half a second for each, and a
+worker that is busy for five seconds is taken to be lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +34,19 @@ class LookedThrough:
 
     problem: Problem | None
     judged: int
-    """Turns that had to be judged."""
+    """How many turns had to be judged."""
 
 
 def look_through(record: Record, number: int) -> LookedThrough:
-    """The first of the deal's turns, in an order drawn by lot, that is a problem; it gets this number. At most
-    `TURNS` are judged. A deal of a game whose rules have changed since, or that nobody can judge, has none. Raises
-    `NotationError`."""
+    """Looks through the deal's turns, in an order drawn by lot, for one that makes a problem, which gets this number.
+    At most `TURNS` are judged. There is no problem in a deal if its game's rules have changed since, or if the kernel
+    cannot play its game. Raises `NotationError`."""
     if not has_todays_rules(record) or why_none(_rules(record)):
         return LookedThrough(None, 0)
-    # how the match stood is not shown to whoever solves it, so nothing is judged by it
+    # the solver is not shown how the match stood, so nothing is judged by it
     alone = replace(record, setup=replace(record.setup, scores=(), target=0, length=0))
     found, most = list(_turns(alone)), TURNS[chosen().name]
-    random.Random(write(alone)).shuffle(found)  # noqa: S311 - the same wherever it is looked through
+    random.Random(write(alone)).shuffle(found)  # noqa: S311 - the same order wherever the deal is looked through
     for judged, (before, seat) in enumerate(found[:most], start=1):
         problem = posed(before, seat, number)
         if stands_out(problem.cards):
@@ -55,7 +55,7 @@ def look_through(record: Record, number: int) -> LookedThrough:
 
 
 def posed(record: Record, seat: Seat, number: int) -> Problem:
-    """This turn of a seat as a problem of this number; raises `NotationError`."""
+    """The seat's turn at the end of this record as a problem with this number; raises `NotationError`."""
     rules = _rules(record)
     *_, last = replay(record)
     deal = view(rules, last.state, seat)
@@ -64,7 +64,7 @@ def posed(record: Record, seat: Seat, number: int) -> Problem:
 
 
 def has_todays_rules(record: Record) -> bool:
-    """Whether the game is played by these rules still."""
+    """Whether the record's game is still played by the same version of its rules."""
     return record.game in GAMES and GAMES[record.game].version == record.version
 
 
@@ -78,7 +78,7 @@ def _turns(record: Record) -> Iterator[tuple[Record, Seat]]:
 
 
 def _rules(record: Record) -> Rules:
-    """Those of the record's house rules; raises `NotationError`."""
+    """The rules of the record's game with its house rules; raises `NotationError`."""
     try:
         return ruleset(record.game, record.options, record.version).rules
     except (LookupError, OptionError) as error:

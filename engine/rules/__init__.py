@@ -1,1 +1,1 @@
-"""Pure: cards, seats and the steps of a deal. Synchronous; imports the standard library and msgspec alone."""
+"""Cards, seats and the steps of a deal: pure, synchronous, importing only the standard library and msgspec."""

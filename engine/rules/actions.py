@@ -1,7 +1,7 @@
-"""What a player can do in a deal: the base of every kind, and the kinds that any trick game may have.
+"""What a player can do in a deal: the base class of all actions, and the kinds that any trick game may have.
 
-A game adds its own in its folder (`SteppedRules.own`). An action carries its text in the notation, reads it back, and
-knows its place in a legal list.
+A game adds its own kinds in its folder (`SteppedRules.own`). A kind of action writes itself in the notation, reads
+itself back, and knows its place in a list of legal actions.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -16,29 +16,29 @@ from engine.rules.values import Value
 
 
 class Action(Value):
-    """Something that a player does. A kind without fields is its bare word in the notation: `pass`."""
+    """Something that a player does. A kind without fields is written as its word alone: `pass`."""
 
     word: ClassVar[str]
-    """What its text begins with; no two kinds of one game have the same."""
+    """What its text begins with. No two kinds of a game share a word."""
     rank: ClassVar[int]
-    """Its place among the kinds. Buttons hold an index into the legal list, so it never changes."""
+    """Its place among the kinds in a legal list. It must never change, as buttons hold an index into that list."""
 
     def text(self) -> str:
         """The action in the notation: `10S`, `trump=H`, `delegate`, `revoke=2`, ..."""
         return self.word
 
     def place(self, deck: Deck) -> int:
-        """Where it stands among actions of its kind in a legal list: cards and suits as in a sorted hand."""
+        """Its place among actions of its kind in a legal list; cards and suits are ordered as in a sorted hand."""
         return 0
 
     @property
     def spends(self) -> Card | None:
-        """The card that leaves the hand by it, whose numbered key means it."""
+        """The card that the action takes out of the hand, if any; its numbered key then stands for the action."""
         return None
 
     @classmethod
     def read(cls, value: str, deck: Deck) -> "Action | None":
-        """The action whose text has this value behind its word; None for a value that it cannot have."""
+        """The action with this value after its word; None for a value that this kind cannot have."""
         return None if value else cls()
 
 
@@ -59,7 +59,7 @@ class CardAction(Action):
 
 
 class Accusation(Action):
-    """Says that this seat did what it must not."""
+    """Accuses this seat of breaking the rules."""
 
     seat: Seat
 
@@ -75,7 +75,7 @@ class Accusation(Action):
 
 
 class Inquiry(Action):
-    """Something that may be asked before a lead, by whom nobody waits for: people are given time for it."""
+    """A question before a lead. The deal does not wait for it, so the host gives people time to ask."""
 
 
 class Accept(Action):
@@ -117,28 +117,28 @@ class Delegate(Action):
 
 
 class Double(Action):
-    """Contre, coinche."""
+    """Doubles the deal: contre, coinche."""
 
     word: ClassVar[str] = "double"
     rank: ClassVar[int] = 5
 
 
 class Redouble(Action):
-    """Surcontre, surcoinche."""
+    """Redoubles the deal: surcontre, surcoinche."""
 
     word: ClassVar[str] = "redouble"
     rank: ClassVar[int] = 6
 
 
 class ClaimRedeal(Action):
-    """Asks for a new deal, holding nothing that counts."""
+    """Asks for a new deal because the hand holds no card that counts."""
 
     word: ClassVar[str] = "redeal"
     rank: ClassVar[int] = 7
 
 
 class PlayCard(CardAction):
-    """Its text is the card's own, without a word."""
+    """Plays a card. Its text is the card's code alone, without a word."""
 
     word: ClassVar[str] = ""
     rank: ClassVar[int] = 8
@@ -152,7 +152,7 @@ class PlayCard(CardAction):
 
 
 class ClaimRevoke(Accusation):
-    """Says that this seat broke a duty of play; the record decides."""
+    """Accuses this seat of having broken a duty of play; the record decides."""
 
     word: ClassVar[str] = "revoke"
     rank: ClassVar[int] = 9
@@ -163,11 +163,11 @@ CommonAction = Pass | NameTrump | Delegate | Double | Redouble | ClaimRedeal | P
 _SPOKEN: tuple[type[Action], ...] = (Pass, NameTrump, Delegate, Double, Redouble, ClaimRedeal, ClaimRevoke, Accept)
 
 Words = Mapping[str, type[Action]]
-"""The kinds of action that a game has, by their word; cards are played without one."""
+"""A game's kinds of action by their word. `PlayCard`, which has none, is not among them."""
 
 
 def words(own: Iterable[type[Action]]) -> Words:
-    """The words of a game with these kinds of its own; raises `ValueError` where two kinds share a word."""
+    """The words of a game that adds these kinds to the common ones; raises `ValueError` if two kinds share a word."""
     found: dict[str, type[Action]] = {}
     for kind in (*_SPOKEN, *own):
         if found.setdefault(kind.word, kind) is not kind:
@@ -180,7 +180,7 @@ def read(text: str, deck: Deck, words: Words) -> Action:
     if text in deck.faces:
         return PlayCard(Card(text))
     word, equals, value = text.partition("=")
-    # `pass=` would be read as `pass`: an action has one text, so that equal records are equal texts
+    # `pass=` is refused: an action has exactly one text, so that equal records have equal texts
     nothing_behind = bool(equals) and not value
     action = words[word].read(value, deck) if word in words and not nothing_behind else None
     if action is None:
@@ -195,5 +195,5 @@ def sort_key(deck: Deck) -> Callable[[Action], tuple[int, int]]:
 
 
 def suit_place(deck: Deck, name: str, *, otherwise: int = 0) -> int:
-    """Where a suit stands in a sorted hand; `otherwise` for what is none."""
+    """Where a suit stands in a sorted hand; `otherwise` for a name that is not a suit of the deck."""
     return next((place for place, suit in enumerate(deck.suits) if suit == name), otherwise)

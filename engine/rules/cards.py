@@ -8,13 +8,13 @@ from typing import Final, NewType
 from engine.rules.values import Value
 
 Card = NewType("Card", str)
-"""A card is its canonical code in its deck, such as `10S`. What it is worth is `CardOrder`'s business."""
+"""A card, as its code in its deck, such as `10S`. `CardOrder` says how strong it is and what it counts."""
 
 Denomination = NewType("Denomination", str)
 """What a deal can be played in: a suit, or `NO_TRUMP`."""
 
 Suit = NewType("Suit", Denomination)
-"""One letter: `S H D C` of French cards."""
+"""A suit, as one letter: `S`, `H`, `D` or `C` for French cards."""
 
 NO_TRUMP = Denomination("NT")
 
@@ -64,9 +64,9 @@ class Deck:
 
 
 class Hand:
-    """Cards that not everybody may see: `repr` and `str` show their number only, and JSON encoders refuse it."""
+    """Cards that not everybody may see: `repr` and `str` show only their number, and JSON encoders refuse them."""
 
-    # no `Value`: those are shown and encoded field by field, and a hand must be neither
+    # not a `Value`: those are shown and encoded field by field, and a hand must not be
     __slots__ = ("cards",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
@@ -100,4 +100,4 @@ class Hand:
 
 
 PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))
-"""32 French cards in an order in which the ten is the best card (rules 4)."""
+"""The 32 French cards, sorted with the ten as the best card of each suit (rules 4)."""

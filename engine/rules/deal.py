@@ -27,7 +27,7 @@ class Transition(Value):
 
 
 class Frame(Protocol):
-    """What a step may ask of the game that it belongs to."""
+    """What a step may ask of the game to which it belongs."""
 
     @property
     def deck(self) -> Deck: ...
@@ -46,7 +46,7 @@ class Step(Protocol):
 
     @property
     def name(self) -> str:
-        """By which calls, players and voices know the step."""
+        """The name by which calls, players and voices refer to the step."""
         ...
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
@@ -56,7 +56,7 @@ class Step(Protocol):
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]: ...
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, in the order of `actions.sort_key`; also what it may do without being waited for."""
+        """What the seat may do, in the order of `actions.sort_key`, even if the step is not waiting for this seat."""
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
@@ -76,7 +76,7 @@ class Rules(Protocol):
     """A game with its options bound, as the host and the computer players see it."""
 
     def __hash__(self) -> int:
-        """What follows from the rules alone may be remembered by them."""
+        """Rules can be hashed, so that what follows from them alone can be cached under them."""
         ...
 
     @property
@@ -106,11 +106,11 @@ class Rules(Protocol):
     def sides(self, setup: DealSetup) -> Sides: ...
 
     def read(self, text: str) -> Action:
-        """The action of this game that the notation means; raises `NotationError`."""
+        """The action of this game that a text in the notation stands for; raises `NotationError`."""
         ...
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
-        """Deals the pack; raises `ValueError` for cards that are not exactly the deck's."""
+        """Deals the pack; raises `ValueError` unless it holds exactly the cards of the deck."""
         ...
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
@@ -118,7 +118,7 @@ class Rules(Protocol):
         ...
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, sorted; never empty for a seat in `to_act`. Other seats may hold claims."""
+        """What the seat may do, sorted; never empty for a seat in `to_act`. Other seats may have claims to make."""
         ...
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
@@ -144,16 +144,16 @@ class SteppedRules:
     trumps: tuple[Denomination, ...]
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
-    """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
+    """Who plays with whom, where that changes from deal to deal; None where seats of one account are partners."""
     own: tuple[type[Action], ...] = ()
     """The kinds of action that no other game has."""
     _named: Mapping[str, Step] = field(init=False, repr=False)
     _after: Mapping[str, Step] = field(init=False, repr=False)
-    """By name: the step behind it."""
+    """By a step's name: the step that follows it."""
     _words: Words = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        # a frozen dataclass has no other way to keep what it works out at birth
+        # the only way to set a computed field of a frozen dataclass
         object.__setattr__(self, "_named", {step.name: step for step in self.steps})
         object.__setattr__(self, "_after", {step.name: after for step, after in pairwise(self.steps)})
         object.__setattr__(self, "_words", words(self.own))
@@ -194,12 +194,12 @@ class SteppedRules:
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):
-            # here and not in the steps: what a button quotes must change with every action, whatever its step does
+            # counted here, not in the steps: the number that a button quotes must change with every action
             counted = replace(state, turns=state.turns + 1)
             return self._advance(self._named[state.step].apply(self, counted, seat, action))
         if state.step == OVER:
             raise DealOver
-        # whoever is not waited for hears that alone, and nothing of what would be legal later
+        # a seat that is not on turn is told only that, and nothing of what would be legal later
         waited_for = seat in self.to_act(state)
         raise self._named[state.step].refusal(self, state, seat, action) if waited_for else NotYourTurn
 
@@ -207,7 +207,7 @@ class SteppedRules:
         return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
 
     def _advance(self, transition: Transition) -> Transition:
-        # steps in which nobody acts (a deal, a settlement) follow each other at once: nobody would wake them
+        # steps in which nobody acts (a deal, a settlement) run at once: there is no action to start them
         state, events = transition.state, transition.events
         while state.step != OVER and (state.void or not self.to_act(state)):
             entered = self._enter_next(state)
@@ -218,6 +218,6 @@ class SteppedRules:
         last = self.steps[-1]
         if state.step == last.name:
             return Transition(replace(state, step=OVER))
-        # a deal that is void skips what is left but for the last step, which counts what that costs
+        # a void deal skips to the last step, which counts what that costs
         following = last if state.void else self._after[state.step]
         return following.enter(self, replace(state, step=following.name))

@@ -7,7 +7,7 @@ from engine.rules.cards import Hand, Suit
 
 
 class Duty(Enum):
-    """What binds a player who is not free to play any card."""
+    """A duty of play, which bars cards that a player holds."""
 
     MUST_FOLLOW = "MUST_FOLLOW"
     MUST_WIN = "MUST_WIN"
@@ -20,7 +20,7 @@ class Duty(Enum):
 class RuleViolation(Exception):
     """A player asked for something that the rules of the game do not allow; nothing changed.
 
-    `code` names a text in the catalogues, `section` the part of the rulebook that it rests on.
+    `code` names a text in the catalogues, `section` the part of the rulebook that the refusal rests on.
     """
 
     def __init__(self, code: str, section: str) -> None:
@@ -56,7 +56,7 @@ class NotHeld(RuleViolation):
 
 class IllegalCard(RuleViolation):
     """A card that breaks a duty. `legal` holds the cards that would have been right, for the player's eyes only;
-    `led` is the suit that the trick asks for; `ruffs` says that other cards than those of this suit may be played."""
+    `led` is the suit that the trick asks for; `ruffs` says whether cards outside that suit may be played."""
 
     def __init__(self, duty: Duty, legal: Hand, led: Suit | None = None, *, ruffs: bool = False) -> None:
         super().__init__(duty.value, "play")
@@ -71,7 +71,7 @@ class NotationError(ValueError):
 
 
 class OptionError(ValueError):
-    """Options that a game does not take, every mistake at once: (option, code, what would be right)."""
+    """Options that a game does not take. `mistakes` lists them all, as (option, code, what would be right)."""
 
     def __init__(self, mistakes: Sequence[tuple[str, str, str]]) -> None:
         super().__init__("; ".join(f"{name}: {code} ({expected})" for name, code, expected in mistakes))

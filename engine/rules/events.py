@@ -1,4 +1,4 @@
-"""What happened in a deal, in the past tense: the base of every kind, and the kinds that any trick game may have.
+"""What happened in a deal, in the past tense: the base class of events, and the kinds that any trick game may have.
 
 A game adds its own in its folder (`Family.events`). Logs keep an event by the names of its class and fields.
 """
@@ -53,7 +53,7 @@ class Passed(Event):
 
 
 class Doubled(Event):
-    """Contre, or surcontre at `level` 2."""
+    """The deal was doubled: contre at `level` 1, surcontre at 2."""
 
     section: ClassVar[str] = "doubling"
     seat: Seat
@@ -75,7 +75,7 @@ class CardPlayed(Event):
 
 
 class TrickTaken(Event):
-    """`number` counts from 1; `points` include the point for the trick where it counts one."""
+    """A trick was taken. `number` counts from 1; `points` includes what the trick itself counts, if anything."""
 
     section: ClassVar[str] = "play"
     seat: Seat
@@ -88,7 +88,7 @@ class TrickTaken(Event):
 
 
 class RevokeClaimed(Event):
-    """`upheld` by the record; then `trick` and `card` say where the duty was broken."""
+    """A revoke was claimed. `upheld` is what the record says; if so, `trick` and `card` say where it happened."""
 
     section: ClassVar[str] = "incidents"
     seat: Seat
@@ -125,5 +125,5 @@ CommonEvent = (
 
 
 def may_know(event: Event, seat: Seat | None) -> bool:
-    """Whether this seat (None: somebody who does not sit) may know the event."""
+    """Whether this seat (None: an onlooker) may know the event."""
     return event.to is None or (seat is not None and seat in event.to)

@@ -1,8 +1,8 @@
 """Which cards of a hand may be played to a trick, and the duty that bars the others.
 
-A follow rule is a value that can be asked for the cards of a `Turn`. Games compose theirs from the rules here: on the
-inside `FollowSuit`, around it one rule for each duty that comes on top. Every one of them adds the same duty wherever
-it stands, so that a composed rule can also say in short what it asks for (`duties`).
+A follow rule is a value that can be called for the playable cards of a `Turn`. Games compose theirs from the rules
+here: `FollowSuit`, wrapped in one rule for each further duty. A wrapper adds the same duty wherever it is nested, so
+that a composed rule can also summarise what it asks for (`duties`).
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from engine.rules.values import Value, replace
 
 
 class Turn(Value):
-    """A player about to play to a trick that was led: what rules ask of it."""
+    """A player about to play to a trick that was led: everything that follow rules need to know."""
 
     trump: Denomination
     sides: Sides
@@ -48,7 +48,7 @@ class Turn(Value):
         values = order.under[trump]
         led = values.suit[trick[0].card]
         follows, powers = values.following[led], values.power[led]
-        # tuples are made of lists here and below: of so few cards a generator takes longer
+        # tuples are made from lists here and below: for so few cards a generator takes longer
         suited = tuple([card for card in hand if card in follows])
         return cls(trump, sides, seat, hand, trick, led, suited, strongest(powers, trick), values.suit, powers)
 
@@ -65,60 +65,60 @@ class Turn(Value):
         return not self.trump_led and self.suits[self.master.card] == self.trump
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Those of the cards that would make the player master."""
+        """Those of the cards that would take the lead of the trick."""
         power = self.powers
         best = power[self.master.card]
         return tuple([card for card in cards if power[card] > best])
 
 
 class Playable(Value):
-    """The cards that may be played. What bars the rest of the hand has a name only once a card is refused, see
-    `broken_duty`."""
+    """The cards that may be played. Which duty bars another card, `broken_duty` works out once it is refused."""
 
     cards: tuple[Card, ...]
     must_win: bool = False
-    """Cards that may be played otherwise are barred, as they do not take the lead of the trick."""
+    """Cards that could be played otherwise are barred because they do not take the lead of the trick."""
     no_underruff: bool = False
-    """The same of trumps that do not beat a ruff."""
+    """Trumps that could be played otherwise are barred because they do not beat a ruff."""
     no_raise: bool = False
-    """The same of cards that beat the partner's."""
+    """Cards that could be played otherwise are barred because they beat the partner's."""
 
 
 class Duties(Value):
-    """What a follow rule comes to under one trump. These say all of it: whoever reasons about many hands at once can
-    go by them alone. A ruff is any card that wins whatever was led."""
+    """A complete summary of a follow rule under one trump, for code that reasons about many hands at once. A ruff is
+    any card that wins whatever was led."""
 
     may_ruff: bool = False
-    """Whoever could follow may ruff instead."""
+    """A player who can follow suit may ruff instead."""
     must_win: bool = False
-    """Of the cards left, one that takes the lead of the trick, if any does; not while the partner has it."""
+    """Unless the partner is winning, a player must take the lead of the trick if a card still allowed does so."""
     ruffs_opponents: bool = False
-    """The same although the partner has it: void in a suit that an opponent led, unless the partner has ruffed."""
+    """A player void in a suit that an opponent led must take the lead in the same way even while the partner is
+    winning, unless the partner has ruffed."""
     no_underruff: bool = False
-    """No trump below the best one of a trick that was ruffed, unless nothing but trumps is left."""
+    """In a ruffed trick nobody may play a trump below the best one, unless only trumps are allowed."""
     spares_overruffers: bool = False
-    """That does not bind whoever could overruff."""
+    """`no_underruff` does not bind a player who could overruff."""
     never_forced: frozenset[Card] = frozenset()
-    """Where trumps are led, whoever holds no others of them is as good as void."""
+    """Trumps that need not follow a lead of trumps: a player who holds no others counts as void."""
     no_raise: bool = False
-    """Whoever can follow plays no card that beats the partner's, who is winning, while another may be played."""
+    """A player who can follow suit may not beat the partner, who is winning, while another card may be played."""
     must_ruff: bool = False
-    """Void while an opponent is winning, and where trumps are led whoever is: of the cards left, one that takes the
-    lead of the trick, if any does."""
+    """A player must take the lead of the trick if a card still allowed does so: on a lead of trumps always, on any
+    other if void while an opponent is winning."""
 
 
 class FollowRule(Protocol):
-    """Which cards may be played to a trick that was led; who leads may play any."""
+    """Which cards may be played to a trick that was led; the leader may play any."""
 
     def __call__(self, turn: Turn) -> Playable: ...
 
     def duties(self, trump: Denomination) -> Duties:
-        """The same in short."""
+        """A summary of this rule under the trump."""
         ...
 
 
 class FollowSuit(Value):
-    """Whoever holds the led suit plays it; whoever does not plays any card."""
+    """A player who holds the led suit must play it; any other may play any card."""
 
     may_ruff: bool = False
     """A card that wins whatever was led may always be played as well."""
@@ -141,7 +141,7 @@ class FollowSuit(Value):
 
 
 class WinUnlessPartner(Value):
-    """While an opponent is winning the trick, take the lead of it if a card can."""
+    """While an opponent is winning the trick, a player must take the lead of it if a card can."""
 
     rule: FollowRule
 
@@ -154,11 +154,11 @@ class WinUnlessPartner(Value):
 
 
 class NoUnderruff(Value):
-    """No trump that does not beat a ruff, unless nothing but trumps is left."""
+    """In a ruffed trick nobody may play a trump that does not beat the ruff, unless only trumps are allowed."""
 
     rule: FollowRule
     spares_overruffers: bool = False
-    """Whoever could overruff may go below as well."""
+    """A player who could overruff may underruff as well."""
 
     def __call__(self, turn: Turn) -> Playable:
         free = self.rule(turn)
@@ -178,7 +178,7 @@ class NoUnderruff(Value):
 
 
 class NoRaise(Value):
-    """Whoever follows does not beat the partner who is winning, unless nothing else may be played."""
+    """A player who can follow suit may not beat the partner, who is winning, unless no other card may be played."""
 
     rule: FollowRule
 
@@ -196,7 +196,7 @@ class NoRaise(Value):
 
 
 def winning(turn: Turn, free: Playable) -> Playable:
-    """Those of the free cards that take the lead of the trick; all of them where none does."""
+    """Those of the free cards that take the lead of the trick; all of them if none does."""
     winners = turn.winners(free.cards)
     if not winners or len(winners) == len(turn.hand):
         return free
@@ -204,8 +204,8 @@ def winning(turn: Turn, free: Playable) -> Playable:
 
 
 def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
-    """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
-    trumps may be played and this one is too low."""
+    """The duty that this held card breaks. A card outside the led suit breaks the duty to follow before any other,
+    unless it is a trump that is barred only because it does not beat a ruff."""
     if playable.no_underruff and turn.suits[card] == turn.trump:
         return Duty.NO_UNDERRUFF
     if turn.suited and turn.suits[card] != turn.led:
@@ -224,7 +224,7 @@ def _winning_duty(turn: Turn) -> Duty:
 
 
 def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
-    """The play that wins a trick: the most powerful card, nothing else."""
+    """The play that wins a trick: that of the most powerful card."""
     values = order.under[trump]
     return strongest(values.power[values.suit[trick[0].card]], trick)
 
@@ -240,7 +240,7 @@ def strongest(power: Mapping[Card, int], trick: tuple[Play, ...]) -> Play:
 
 
 def why_won(order: CardOrder, trump: Denomination, card: Card) -> str:
-    """What made this card win its trick: "ABOVE" every trump, "TRUMP", or highest of the suit "LED"."""
+    """Why this card won its trick: "ABOVE" (it beats every trump), "TRUMP" or "LED" (the highest of that suit)."""
     values = order.under[trump]
     suit = values.suit[card]
     if values.power[suit][card] >= ABOVE_TRUMPS:

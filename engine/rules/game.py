@@ -17,11 +17,11 @@ from engine.rules.state import Contract, DealSetup
 from engine.rules.values import Value
 
 Multipliers = tuple[tuple[str, int], ...]
-"""What multiplies a deal's score, by name and in order."""
+"""What multiplies a deal's score, in order, as (name, factor)."""
 
 
 def product(multipliers: Multipliers) -> int:
-    """All multipliers together."""
+    """The product of all factors."""
     return prod(map(itemgetter(1), multipliers))
 
 
@@ -38,7 +38,7 @@ class Ruleset(Value):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Family:
-    """Games that are variants of one: they share a folder, and what no other game has."""
+    """Games that are variants of one: they share a folder, and the events and actions that no other game has."""
 
     name: str
     events: tuple[type[Event], ...] = ()
@@ -46,14 +46,14 @@ class Family:
     actions: tuple[type[Action], ...] = ()
     """The kinds of action that this family alone has."""
     sections: tuple[str, ...] = ()
-    """The sections of the rulebook that its pages alone have, in their order, before that on play."""
+    """The sections of the rulebook that only this family's pages have, in order; they stand before that on play."""
     reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """By the names of its own in a `DealResult` (what multiplies a deal, what counts beside the tricks, why it was
-    void): the section that says why, where that is not the one on the score."""
+    """By a name that only this family uses in a `DealResult` (what multiplies a deal, what counts beside the tricks,
+    why it was void): the section that explains it, where that is not the one on the score."""
 
 
 def kinds(union: object) -> tuple[type[Any], ...]:
-    """The classes of a closed union; of a union of one class, which Python takes for the class itself, that one."""
+    """The classes of a closed union, or the class alone where there is but one: Python makes no union of that."""
     return get_args(union) or (cast("type[Any]", union),)
 
 
@@ -72,8 +72,8 @@ class Game:
     declared_total: Callable[[tuple[int, ...]], int]
     """What the seats' gains of a deal must sum to, given its scores by account."""
     multipliers: Callable[[DealSetup, Contract | None], Multipliers] = _nothing
-    """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
+    """What multiplies a deal, as far as it is known while the deal is played; shown on the board."""
     by_options: Callable[[Options, Contract | None], Multipliers] = _nothing
-    """What the table's options multiply it by in addition."""
+    """What the table's options multiply a deal by in addition."""
     judgement: Judgement = Judgement()  # noqa: RUF009 - a value
     """What computer players go by."""

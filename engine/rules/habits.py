@@ -1,9 +1,9 @@
-"""How people are taken to choose among the cards that they may play: what kind of numbers these are, and those for
-any game. A game's own stand in its folder."""
+"""How people are assumed to choose among the cards that they may play: the type of these numbers, and those for any
+game. A game's own numbers are in its folder."""
 
 Habits = tuple[tuple[int, ...], ...]
-"""How much each feature of a card is liked, by the case in which it is played, in ten-thousandths of the exponent;
-features and cases are those of `engine/kernel/beliefs.py`."""
+"""By the case in which a card is played, then by feature of the card: how much it is liked, in ten-thousandths of the
+exponent. Cases and features are those of `engine/kernel/beliefs.py`."""
 
 USUAL: Habits = (
     (-362, -1837, 594, -100, 100, 23, 1623, -18, 226, 766, 0, 393, 44, 0, 348, 540, 550, 0),
@@ -17,4 +17,4 @@ USUAL: Habits = (
     (93, -17, -54, -501, -989, -136, -291, 7, -300, 602, 559, 880, 453, -55, 313, 436, 866, 255),
     (-1410, 1622, -1599, -311, -1483, 77, -80, -188, -618, 925, -718, -146, -109, 171, 650, -96, 401, -152),
 )
-"""Of all games together, fitted by `python -m tests.benchmarks.habits` to their levels' play."""
+"""For all games together, fitted by `python -m tests.benchmarks.habits` to the play of their levels."""

@@ -1,4 +1,4 @@
-"""What a computer player has to know of a game beyond its rules: a game gives it as one value."""
+"""What a computer player has to know of a game beyond its rules. A game provides it as one value."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,26 +15,26 @@ from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 
 Decision = Callable[[Rules, SeatView], Action | None]
-"""What a seat does in a step that its game alone has; None where it does there what anybody would."""
+"""Chooses a seat's action in a step that only this game has; None leaves it to what is done in any game."""
 
 Promises = Callable[[Rules, SeatView], Mapping[Action, float]]
-"""What each action that a seat compares there is likely to bring, in the match's own units, the first of equals the
-one to be taken; nothing where it compares none."""
+"""What each action that a seat compares in a step is likely to bring, in the match's own units; of equals the first
+is taken. Empty where there is nothing to compare."""
 
 
 class Tells(Enum):
-    """What the partner's answer tells of the cards that a question is about."""
+    """What the partner's answer tells about the cards that a question is about."""
 
     HELD = "held"
-    """Whether the partner holds the one."""
+    """Whether the partner holds the one card in question."""
     BEST = "best"
-    """Which is the best that the partner holds."""
+    """Which of the cards is the best that the partner holds."""
     NUMBER = "number"
-    """How many the partner holds."""
+    """How many of the cards the partner holds."""
 
 
 class Wish(NamedTuple):
-    """A question that may be asked now."""
+    """A question that may be asked now, what its answer tells, and about which cards."""
 
     action: Action
     tells: Tells
@@ -51,25 +51,25 @@ def _no_claim(_: Rules, __: SeatView) -> Action | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Judgement:
-    """Numbers and decisions. What is left out is right for any trick game, and plays it modestly."""
+    """Numbers and decisions for computer players. The defaults fit any trick game, but play it only modestly."""
 
     bids: BidWeights = LONGEST
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
-    """By the name of the step that they decide."""
+    """By the name of the step in which the decision is made."""
     promises: Mapping[str, Promises] = field(default_factory=lambda: MappingProxyType({}))
-    """By the name of a step that its game alone has: there the seat does what promises most."""
+    """By the name of a step that only this game has: there the seat takes the action that promises most."""
     reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """By the word of an action that its game alone has, or has a reason of its own for: why its players do it, as the
-    end of a text's key (`reason-...`)."""
+    """Why computer players take an action, where the game has a reason of its own for it: by the action's word, the
+    end of the text's key (`reason-...`)."""
     habits: Habits = USUAL
-    """How the others are taken to choose their cards."""
+    """How the other players are assumed to choose their cards."""
     race: Race | None = None
-    """How its matches run; without it every deal is played for its own score."""
+    """How likely its matches are to be won from a score; without it every deal is played for its own score."""
     reads: bool = False
-    """Whether players who read the others' hands (`engine/players/belief.py`) were shown to win more here than by the
-    facts alone: without that nobody is offered such a player."""
+    """Whether players who read the others' hands (`engine/players/belief.py`) were shown to win more in this game
+    than players who go by the facts alone. Otherwise such players are not offered."""
     questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions
-    """What the viewer may ask the partner now, and has not asked before."""
+    """The questions that the viewer may ask the partner now, and has not asked before."""
     proof: Decision = _no_claim
-    """A claim that this game alone knows and that public play proves: none is made on suspicion."""
+    """A claim that only this game has and that public play proves, if any: no claim is made on mere suspicion."""

@@ -9,16 +9,16 @@ from engine.rules.values import Value, replace
 
 
 class Standing(Value):
-    """Where a match stands. Everything is by scoring account (see `Rules.accounts`)."""
+    """Where a match stands. All tuples are by scoring account (see `Rules.accounts`)."""
 
     scores: tuple[int, ...]
-    """In the game that is being played."""
+    """Scores in the game that is being played."""
     totals: tuple[int, ...]
-    """Over the whole match."""
+    """Scores over the whole match."""
     games: tuple[int, ...]
-    """Games won, where a match is more than one."""
+    """Games won, where a match consists of several."""
     target: int | None
-    """The score that ends the present game, or None where the number of deals does."""
+    """The score that ends the present game, or None where no score does."""
     deals: int
     """Deals that counted so far."""
     length: int | None
@@ -28,11 +28,11 @@ class Standing(Value):
     winners: tuple[int, ...] = ()
     """The winning accounts once the match is over; all of them after a draw."""
     pot: int | None = None
-    """Tokens in the pot, where tokens are played; `scores` are then those that each account still holds."""
+    """Tokens in the pot, where tokens are played; `scores` are then the tokens that each account still holds."""
     may_end: bool = False
     """Whether the players may end the match now, between two deals."""
     no_trump_owed: tuple[int, ...] = ()
-    """Sans-atout that each account must still choose; empty where no quota is played."""
+    """How often each account must still choose sans-atout; empty where no quota is played."""
 
     @property
     def over(self) -> bool:
@@ -40,7 +40,8 @@ class Standing(Value):
 
 
 def ended(standing: Standing, conceded: int | None = None) -> Standing:
-    """The match as it stands when the players end it: whoever has most wins, but not the account that conceded it."""
+    """The standing once the players have ended the match: the highest score wins, that of the account which
+    `conceded` left out."""
     scores = {account: score for account, score in enumerate(standing.scores) if account != conceded}
     winners = tuple(account for account, score in scores.items() if score == max(scores.values()))
     return replace(standing, setup=None, winners=winners, may_end=False)

@@ -8,11 +8,11 @@
     play 2:trump=H 1:pass 3:double 0:pass
     play 1:KS 0:AS 3:7S 2:10S
 
-A line `play` holds actions as seat:action; where lines end has no meaning. A line of another name is none of the deal
-and passed over, as the comments of a review are, which begin with `# `. `owed` names the sides that may only
-choose sans-atout, `tokens` what each account holds, `score` what each side has of the target that stops the deal
-(`score 940 955 of 1000`); each is left out where there is none. A record holds every hand: private until the deal
-ends.
+A `play` line holds actions as seat:action; it may end after any of them. Lines with other names are ignored, such as
+the comments of a review, which begin with `# `. `owed` says of each account whether it may only choose sans-atout
+(`owed yes no`), `tokens` how many each account still holds, `score` what each account has and what ends the game: a
+target (`score 940 955 of 1000`) or a number of deals (`score 31 54 in 20`). Each of the three is left out where it
+does not apply. A record holds every hand, so it is private until the deal ends.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -29,16 +29,16 @@ from engine.rules.values import Value, repr_without
 
 FORMAT = "pli 1"
 MOST = 10**9
-"""No match comes to more points, tokens or deals."""
+"""The largest number of points, tokens or deals that a record may state."""
 
 
 class Record(Value):
-    """A deal from its pack on. `actions` are texts: the rules of the game read them."""
+    """A deal as it is recorded: setup, pack and actions. Actions are kept as text, which the game's rules read."""
 
     game: str
     version: int
     options: Mapping[str, str]
-    """Only what differs from the standard rules."""
+    """Only those that differ from the standard rules."""
     setup: DealSetup
     pack: Pack
     actions: tuple[tuple[Seat, str], ...] = ()
@@ -59,7 +59,7 @@ class Record(Value):
 
 
 def new_record(game: str, version: int, options: Options, setup: DealSetup, pack: Pack) -> Record:
-    """The record of a deal about to start; `options` only as far as they differ from the standard rules."""
+    """The record of a deal about to start; `options` holds only those that differ from the standard rules."""
     return Record(game, version, {name: written(value) for name, value in options.items()}, setup, pack)
 
 
@@ -98,7 +98,7 @@ def _play_lines(record: Record) -> Iterator[str]:
 
 
 def _seats(record: Record) -> int:
-    # only to end lines where tricks end: a record can be written without the rules of its game
+    # used only to end lines where tricks end, so that a record can be written without its game's rules
     return 1 + max((seat for seat, _ in record.actions), default=0)
 
 
@@ -118,7 +118,7 @@ def _read(source: str) -> Record:
     fields: dict[str, list[str]] = {}
     for line in lines:
         name, *words = line.split()
-        # `play` comes trick by trick, in as many lines
+        # there is a `play` line for each trick
         fields[name] = [*fields.get(name, []), *words]
     return Record(
         game=fields["game"][0],
@@ -141,7 +141,7 @@ def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
 
 
 def _count(word: str) -> int:
-    # of deals, points or tokens: with many more digits it could not even be told in words
+    # deals, points or tokens: a number with many more digits could not even be put into a message
     if abs(count := int(word)) > MOST:
         raise ValueError
     return count

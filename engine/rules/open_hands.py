@@ -10,6 +10,6 @@ def lie_open(options: Options, setup: DealSetup) -> bool:
 
 
 def is_open_round(options: Options, setup: DealSetup) -> bool:
-    """Whether this is the first deal of a match that begins with an open one, which counts nothing: the option
-    `open_round`, in games that have it."""
+    """Whether this is the open first deal of a match, which counts nothing: the option `open_round`, in games that
+    have it."""
     return bool(options.get("open_round")) and setup.number == 1

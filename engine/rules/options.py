@@ -11,13 +11,13 @@ Options = Mapping[str, Value]
 Mistake = tuple[str, str, str]
 
 _SWITCH = {"true": True, "false": False}
-"""The only words that the rules know: those of a language are translated where they are typed."""
+"""The only words that the rules know; words of a language are translated where they are typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch of a game: `values` lists what it may be, `low` and `high` bound a number instead, which may also be
-    one of `words`."""
+    """One option of a game. `values` lists what it may be; if empty, it is a number from `low` to `high`, or one of
+    `words`."""
 
     name: str
     default: Value
@@ -26,16 +26,18 @@ class Option:
     high: int = 0
     words: tuple[str, ...] = ()
     other: Callable[[str], str] | None = None
-    """Reads a text beside `values` into the form in which it is kept; raises `ValueError`."""
+    """Turns a text that is not among `values` into the form in which it is stored; raises `ValueError`. None: only
+    `values` are allowed."""
     example: str = ""
-    """Such a text, to be shown to whoever wrote one that cannot be read."""
+    """A text that `other` accepts, shown to a person who entered one that it cannot read."""
     sections: tuple[str, ...] = ()
     """The sections of the game's page that it changes, so that a lookup at a table can say what differs there."""
     later: bool = False
-    """Whether tables were stored before it came: its default is not stored, so that programs of then read a table."""
+    """Whether tables were stored before the option was added: then its default is not stored, so that older programs
+    can still read the table."""
 
     def under(self, *sections: str) -> "Option":
-        """The option as one that changes what these sections say."""
+        """The option, marked as changing what these sections say."""
         return replace(self, sections=sections)
 
     def read(self, raw: object) -> Value:
@@ -98,16 +100,16 @@ def number(name: str, default: int, low: int, high: int, *words: str) -> Option:
 
 @dataclass(frozen=True, slots=True)
 class Implied:
-    """A choice that brings another with it: `other` is `then`, unless it was given too."""
+    """A choice that implies another: when `option` is given, `other` becomes `then`, unless it was given too."""
 
     option: str
     other: str
     then: Value
     value: Value | None = None
-    """What `option` must be for that; None: anything but its default."""
+    """What `option` must be to imply the other; None: anything but its default."""
 
     def holds(self, chosen: Value, default: Value) -> bool:
-        """Whether what was chosen for `option` brings the other with it."""
+        """Whether what was chosen for `option` implies the other."""
         return chosen != default if self.value is None else chosen == self.value
 
 
@@ -122,9 +124,9 @@ class Schema:
     options: tuple[Option, ...]
     cross_check: Callable[[Options], Sequence[Mistake]] = _no_mistake
     retired: frozenset[str] = frozenset()
-    """Names of options that the game took once and that changed nothing: what was stored with them is still read."""
+    """Names of former options that never changed anything: options stored with them can still be read."""
     implied: tuple[Implied, ...] = ()
-    """What goes without saying, because nothing else would make sense: the first that applies wins."""
+    """Choices implied by others because nothing else would make sense; the first that applies wins."""
 
     @property
     def defaults(self) -> Options:
@@ -135,7 +137,7 @@ class Schema:
         return frozenset(option.name for option in self.options if section in option.sections)
 
     def read(self, raw: Mapping[str, object]) -> Options:
-        """Every option's value, given or default; raises `OptionError` with every mistake."""
+        """The value of every option, given or default; raises `OptionError` with every mistake."""
         known = {option.name: option for option in self.options}
         unknown = (name for name in raw if name not in known and name not in self.retired)
         mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in unknown]
@@ -160,7 +162,7 @@ class Schema:
         return found
 
     def stored(self, options: Options) -> dict[str, Value]:
-        """What a table keeps of its options; what is missing there is the default."""
+        """The options as a table stores them; any that is missing there has its default."""
         unsaid = {option.name for option in self.options if option.later and options[option.name] == option.default}
         return {name: value for name, value in options.items() if name not in unsaid}
 

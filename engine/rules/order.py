@@ -7,10 +7,10 @@ from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
 from engine.rules.values import Value
 
 RUFFS = 100
-"""Power from which a card wins whatever was led."""
+"""The power from which a card wins whatever was led."""
 
 ABOVE_TRUMPS = 200
-"""Power from which a card beats every card of the trump suit."""
+"""The power from which a card beats every card of the trump suit."""
 
 
 class Row(Value):
@@ -27,26 +27,26 @@ class Values:
 
     suit: Mapping[Card, Suit | None]
     trumps: frozenset[Card]
-    """The cards of the trump suit, printed with it or not."""
+    """The cards that belong to the trump suit, whatever suit is printed on them."""
     following: Mapping[Suit | None, frozenset[Card]]
     """By the suit that was led: the cards that follow it; none where the lead asks for nothing."""
     power: Mapping[Suit | None, Mapping[Card, int]]
-    """By the suit that was led."""
+    """By the suit that was led: the strength of each card in the trick."""
     points: Mapping[Card, int]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardOrder:
-    """The cards of a game under every trump, a row a card. What rules ask of them for every card that is played is
-    worked out once, as tables (`under`); who asks for a single card uses the methods."""
+    """The cards of a game under every trump, one row per card. What rules need for every card that is played is
+    worked out once, as tables (`under`); the methods answer for a single card."""
 
     rows: Mapping[Denomination, Mapping[Card, Row]]
     under: Mapping[Denomination, Values] = field(init=False, repr=False)
-    """By trump."""
+    """By trump: what every card is under it."""
 
     def __post_init__(self) -> None:
         tables = {trump: _values(rows, trump) for trump, rows in self.rows.items()}
-        object.__setattr__(self, "under", tables)  # how a frozen dataclass keeps what it works out at birth
+        object.__setattr__(self, "under", tables)  # the only way to set a computed field of a frozen dataclass
 
     def suit_of(self, card: Card, trump: Denomination) -> Suit | None:
         """The suit that the card belongs to for following; None for a card without one."""
@@ -63,7 +63,7 @@ class CardOrder:
 
 def _values(rows: Mapping[Card, Row], trump: Denomination) -> Values:
     suit = {card: row.suit for card, row in rows.items()}
-    # None as well: behind a card that belongs to no suit nothing is asked for
+    # None as well: a lead that belongs to no suit asks for nothing
     leads = {None, *suit.values()}
     following = {led: frozenset(card for card in rows if led is not None and suit[card] == led) for led in leads}
     powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in leads}
@@ -76,7 +76,7 @@ def _power(row: Row, led: Suit | None) -> int:
 
 
 def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) -> CardOrder:
-    """One order of ranks in every suit, trump or not, and without a trump (rules 4)."""
+    """Cards that rank alike in every suit, trump or not, and in deals without trump; `points` by rank (rules 4)."""
     height = {rank: len(high_to_low) - place for place, rank in enumerate(high_to_low)}
 
     def row(card: Card, trump: Denomination) -> Row:

@@ -1,6 +1,6 @@
 """Which section of a game's page in the rulebook each line of a deal's count rests on.
 
-Refusals and events carry theirs themselves (`RuleViolation.section`, `Event.section`).
+Refusals and events name their section themselves (`RuleViolation.section`, `Event.section`).
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,13 +12,13 @@ from engine.rules.state import DealResult
 COMMON: Mapping[str, str] = MappingProxyType(
     {"double": "doubling", "redouble": "doubling", "redeal": "redeal", "revoke": "incidents"}
 )
-"""What multiplies a deal of any game or makes it void, and has a section of its own. What a family alone has, it says
-itself (`Family.reasons`)."""
+"""By what multiplies a deal or makes it void in any game: the section that explains it, where that is not the one on
+the score. A family adds what it alone has (`Family.reasons`)."""
 
 
 def of_result(result: DealResult, own: Mapping[str, str]) -> tuple[str, ...]:
-    """The sections behind the lines of a deal's count, each once, by `COMMON` and by what the family says: why it was
-    void, the count itself, then the rest."""
+    """The sections that a deal's count rests on, each once: why it was void, the count itself, then the rest. `own`
+    is what the game's family adds to `COMMON`."""
     return tuple(dict.fromkeys(_of_result(result, {**COMMON, **own})))
 
 

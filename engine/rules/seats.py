@@ -26,15 +26,15 @@ class Ring:
     size: int
     direction: Direction = Direction.CLOCKWISE
     orders: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False, compare=False)
-    """By the first seat: all seats in turn order."""
+    """By seat: all seats in turn order, beginning with that one."""
 
     def __post_init__(self) -> None:
         places = [self.direction * place for place in range(self.size)]
         orders = tuple(tuple((seat + place) % self.size for place in places) for seat in range(self.size))
-        object.__setattr__(self, "orders", orders)  # how a frozen dataclass keeps what it works out at birth
+        object.__setattr__(self, "orders", orders)  # the only way to set a computed field of a frozen dataclass
 
     def next(self, seat: Seat) -> Seat:
-        """Whose turn comes after this seat."""
+        """The seat whose turn comes after this one's."""
         return self.orders[seat][1]
 
     def previous(self, seat: Seat) -> Seat:
@@ -45,5 +45,5 @@ class Ring:
         return self.orders[seat]
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats in turn order, beginning behind this one and ending with it."""
+        """All seats in turn order, beginning after this one and ending with it."""
         return self.orders[self.next(seat)]

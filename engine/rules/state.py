@@ -13,27 +13,27 @@ from engine.rules.seats import Seat
 from engine.rules.values import Value, repr_without
 
 OVER = "over"
-"""The name of the step behind the last one."""
+"""The value of `DealState.step` once the last step has ended."""
 
 
 class DealSetup(Value):
-    """What one deal needs from its match."""
+    """What a deal needs to know of its match."""
 
     dealer: Seat
     number: int = 1
     """Which deal of the match this is, from 1."""
     stake: int = 1
-    """What earlier deals make this one count: 2 after a tie that doubles the next deal."""
+    """What earlier deals multiply this one by: 2 after a tie that doubles the next deal."""
     no_trump_owed: tuple[bool, ...] = ()
-    """By account: only sans-atout may still be chosen (quota); empty where no quota is played."""
+    """By account: whether only sans-atout may still be chosen, to meet the quota; empty where no quota is played."""
     tokens: tuple[int, ...] = ()
-    """What each account still has to get rid of; empty where no tokens are played, or before the first deal."""
+    """Tokens that each account still has to get rid of; empty where none are played, or before the first deal."""
     scores: tuple[int, ...] = ()
-    """What each account has in the game that is played; empty where a match told less, or goes by tokens."""
+    """By account: the score in the current game; empty where the match does not tell it, or is played with tokens."""
     target: int = 0
-    """The score that ends that game; 0 where the number of deals does."""
+    """The score that ends the current game; 0 where no score does."""
     length: int = 0
-    """How many deals the match has; 0 where their number does not end it."""
+    """How many deals the match has; 0 where it does not end after a fixed number."""
 
 
 class Play(NamedTuple):
@@ -42,13 +42,13 @@ class Play(NamedTuple):
 
 
 class Called(NamedTuple):
-    """A call that was made, in the step of this name."""
+    """A call that was made; `step` is the name of the step in which it was made."""
 
     step: str
     seat: Seat
     action: Action
     at: int
-    """Tricks taken when it was made."""
+    """How many tricks had been taken when it was made."""
 
 
 class Contract(Value):
@@ -58,7 +58,7 @@ class Contract(Value):
     declarer: Seat
     doubled: int = 0
     bid: str = ""
-    """What was bid, its name; "none" where the deal is played because nobody bid; else empty."""
+    """The name of the bid; "none" in a deal that is played because nobody bid; empty in games without bids."""
     called: Card | None = None
     """The card whose holder is the partner."""
     partner: Seat | None = None
@@ -68,7 +68,7 @@ class Contract(Value):
 
 
 class Taken(Value):
-    """A trick that was taken. `points` include the point for the trick where it counts one."""
+    """A trick that was taken. `points` includes what the trick itself counts, if anything."""
 
     plays: tuple[Play, ...]
     winner: Seat
@@ -76,7 +76,7 @@ class Taken(Value):
 
 
 class Trumped(Protocol):
-    """A deal as far as its trump goes: its state, or anybody's view of it."""
+    """Whatever knows the trump of a deal: its state, or anybody's view of it."""
 
     @property
     def contract(self) -> Contract | None: ...
@@ -85,12 +85,12 @@ class Trumped(Protocol):
 
 
 def trump_of(deal: Trumped) -> Denomination | None:
-    """What is trump; None as long as nothing is."""
+    """The trump, or `NO_TRUMP`; None until it is known."""
     return deal.fixed_trump if deal.contract is None else deal.contract.denomination
 
 
 class Played(Protocol):
-    """A deal as far as its cards have been played: its state, or anybody's view of it."""
+    """Whatever knows the cards played in a deal: its state, or anybody's view of it."""
 
     @property
     def trick(self) -> tuple[Play, ...]: ...
@@ -113,9 +113,9 @@ class DealResult(Value):
 
     dealer: Seat
     scores: tuple[int, ...]
-    """By scoring account (see `Rules.accounts`), multiplied."""
+    """What the deal brought each scoring account (see `Rules.accounts`), after multiplication."""
     points: tuple[int, ...] = ()
-    """By side, as taken in tricks."""
+    """Points that each side took in tricks."""
     tricks: tuple[int, ...] = ()
     contract: Contract | None = None
     threshold: int = 0
@@ -123,12 +123,12 @@ class DealResult(Value):
     multipliers: tuple[tuple[str, int], ...] = ()
     """What multiplied the excess, in order: ("no_trump", 2), ("double", 2), ("redouble", 2), ("stake", 2)."""
     void: str = ""
-    """Why the cards were not scored: "redeal" (dealt again), "open_round" (to learn by), "revoke" (a penalty
-    instead), or empty."""
+    """Why the cards were not scored, such as "redeal" (dealt again), "open_round" (played only to learn by) or
+    "revoke" (a penalty instead); else empty."""
     offender: Seat | None = None
     """Who revoked."""
     needed: int = 0
-    """Tricks that the contract asked for, where it asked for tricks."""
+    """Tricks that the contract asked for; 0 in games whose contracts do not ask for tricks."""
     tied: bool = False
     """Nobody won, and the round is played again for a higher stake."""
     penalties: tuple[int, ...] = ()
@@ -144,20 +144,21 @@ class DealResult(Value):
 
     @property
     def settles(self) -> bool:
-        """Whether anybody's record changes by it."""
+        """Whether the deal counts towards anybody's record."""
         return self.void not in ("redeal", "open_round")
 
 
 class Extra(Value):
-    """What one game keeps of a deal beside what every trick game has. The methods say what others need to know of it
-    without knowing the game; an accessor in the game's folder says the rest."""
+    """What one game alone keeps of a deal, beyond what every trick game has. Code that does not know the game asks
+    the methods; functions in the game's folder give access to the rest."""
 
     def seen(self, state: "DealState", seat: Seat | None) -> "Extra | None":
-        """What this seat, or an onlooker, may know of it: made from an allow-list, so that there is no default."""
+        """What this seat (None: an onlooker) may know of it, built from an allow-list; so there is no default."""
         raise NotImplementedError
 
     def holders(self) -> Mapping[Card, Seat | None]:
-        """Cards of which whoever sees this knows who holds them; None: nobody does. Played ones may be among them."""
+        """The seats that are known to hold certain cards, by card; None: nobody holds it. Cards that have been played
+        since may still be listed."""
         return {}
 
     def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
@@ -173,56 +174,56 @@ class Extra(Value):
         return ()
 
     def to_come(self) -> int:
-        """Cards that lie covered, and will come into somebody's hand."""
+        """How many covered cards will still come into somebody's hand."""
         return 0
 
     def covered(self) -> "Collection[tuple[Seat, Card | None]]":
-        """Cards that lie covered: whose each is, and the card over it, or None where that lies in this trick."""
+        """The covered cards: for each its owner and the card over it, or None if that lies in the current trick."""
         return ()
 
     def hearsay(self) -> Collection[Card]:
-        """Of `holders`, those known by what a player said: in honour play it may be a lie."""
+        """Those cards of `holders` that are known only from what a player said, which may be a lie in honour play."""
         return ()
 
     def one_of(self, deck: Deck, trump: Denomination) -> "Collection[tuple[Seat, Collection[Collection[Card]]]]":
-        """Of a seat, sets of cards of which it held one when the first card was played."""
+        """Pairs of a seat and sets of cards, one of which the seat held in full when the first card was played."""
         return ()
 
     def came_later(self) -> Collection[Card]:
-        """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""
+        """Cards that came into a hand while tricks were played, so that earlier plays say nothing about them."""
         return ()
 
     def dealt_since(self) -> int:
-        """Tricks taken when all hands were dealt anew: earlier play says nothing of them."""
+        """How many tricks had been taken when all hands were dealt anew: earlier plays say nothing about them."""
         return 0
 
 
 class Kept(Protocol):
-    """A deal as far as its game keeps something of its own: its state, or anybody's view of it."""
+    """Whatever holds what a game alone keeps of a deal: its state, or anybody's view of it."""
 
     @property
     def extra(self) -> Extra | None: ...
 
 
 NOTHING = Extra()
-"""What a game keeps that keeps nothing."""
+"""The answers of a game that keeps nothing of its own."""
 
 
 def extra_of(deal: Kept) -> Extra:
-    """What the game keeps, to be asked."""
+    """What the game keeps of the deal, or `NOTHING`, so that its methods can always be called."""
     return NOTHING if deal.extra is None else deal.extra
 
 
 class Known(msgspec.Struct, eq=False):
-    """What some rules have said of a state. It is no part of the state's value: it lies in the dictionary of the
-    object, where no copy, comparison or encoder looks, so that whoever changes something has nothing to forget."""
+    """What some rules have answered about a state. It is no part of the state's value: it lies in the object's
+    `__dict__`, which copies, comparisons and encoders ignore, so that a changed copy never carries old answers."""
 
     by: object
     to_act: frozenset[Seat] | None = None
     legal: dict[Seat, tuple[Action, ...]] = {}
 
 
-# with a dictionary beside it, for `known`
+# `dict=True` gives it the `__dict__` that `known` needs
 class DealState(Value, dict=True, gc=True):
     """A deal in progress. `step` names the step that is running."""
 
@@ -246,19 +247,19 @@ class DealState(Value, dict=True, gc=True):
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
     keys: tuple[tuple[Card, ...], ...] = ()
-    """By seat: its cards in the order of their numbered keys, written when cards are dealt, turned up or taken. A
-    card keeps its key after it was played."""
+    """By seat: its cards in the order of their numbered keys, set when cards are dealt, turned up or taken. A card
+    keeps its key after it has been played."""
     turns: int = 0
     """Actions applied so far."""
     fixed_trump: Denomination | None = None
-    """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
+    """The trump of a deal in which nobody chooses it: one fixed by custom, or the suit of a card turned up."""
     extra: Extra | None = None
-    """What this game alone has to keep."""
+    """What this game alone keeps of the deal."""
     known: ClassVar[Known | None] = None
-    """What `known` found, once the dictionary of a state has it."""
+    """Answers about this state; None until the function `known` puts some into its `__dict__`."""
 
     def __repr__(self) -> str:
-        # a state may end up in a traceback: no hidden card may stand there
+        # a state may end up in a traceback, which must not show a hidden card
         return repr_without(self, "revoked", "keys", "extra")
 
     @property
@@ -270,7 +271,7 @@ class DealState(Value, dict=True, gc=True):
 
     @property
     def trump(self) -> Denomination:
-        """What is trump; raises `ValueError` as long as nothing is."""
+        """The trump, or `NO_TRUMP`; raises `ValueError` until it is known."""
         contract = self.contract
         trump = self.fixed_trump if contract is None else contract.denomination
         if trump is None:
@@ -279,9 +280,9 @@ class DealState(Value, dict=True, gc=True):
 
 
 def known(state: DealState, by: object) -> Known:
-    """What these rules have said of the state; nothing where others were asked last."""
+    """What these rules have answered about the state so far; empty if other rules were asked last."""
     found = state.known
-    # a state may be asked under other rules as well (another version, other options), whose answers are others
+    # other rules (another version, other options) may be asked about the same state, and answer differently
     if found is None or found.by is not by:
         found = state.__dict__["known"] = Known(by)
     return found

@@ -12,18 +12,19 @@ RANKS = 5
 """How many ranks of a suit are told apart, from its best card (0) on."""
 
 Counts = Mapping[str, float]
-"""`trump0` .. `trump4`: the five best trumps; `trumps`: the lower ones; `plain0` .. `plain4`: cards of these ranks in
-plain suits, of which `bare1` lack both the best card and a lower one; `void`, `single`: plain suits; `above`: cards
-that beat every trump and count for nothing else, `above_trump`: those that are of the trump suit; `hand`: 1."""
+"""How many a hand holds of each: `trump0` .. `trump4`: the five best trumps; `trumps`: lower ones; `plain0` ..
+`plain4`: cards of these ranks in plain suits; `bare1`: second-best cards that are alone in a plain suit; `void`,
+`single`: plain suits with no card, with one card; `above`: cards that beat every trump, which are counted nowhere
+else; `above_trump`: those of them that belong to the trump suit; `hand`: always 1."""
 
 
 def counts(rules: Rules, hand: Sequence[Card], trump: Denomination) -> Counts:
-    """The hand's counts in case this denomination is trump."""
+    """The hand's counts if this denomination is trump."""
     return counts_in(rules.deck, rules.order, hand, trump)
 
 
 def counts_in(deck: Deck, order: CardOrder, hand: Sequence[Card], trump: Denomination) -> Counts:
-    """The same of a hand in every game that is played with these cards in this order."""
+    """The hand's counts if this denomination is trump, in any game with this deck and order of cards."""
     above = [card for card in hand if _is_above(order, card, trump)]
     of_trump = sum(order.suit_of(card, trump) == trump for card in above)
     found: Counter[str] = Counter(hand=1, above=len(above), above_trump=of_trump)
@@ -41,7 +42,7 @@ def _is_above(order: CardOrder, card: Card, trump: Denomination) -> bool:
 
 @lru_cache(maxsize=256)
 def _ranks(deck: Deck, order: CardOrder, trump: Denomination) -> Mapping[Card, int]:
-    """How many cards of its suit are better than each card, those not counted that beat every trump."""
+    """By card: how many better cards its suit has, not counting those that beat every trump."""
     suits = {card: order.suit_of(card, trump) for card in deck.cards}
     powers = {card: order.power(card, trump, suit) for card, suit in suits.items()}
     return {

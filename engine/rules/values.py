@@ -1,7 +1,7 @@
-"""What values are: whatever a deal consists of never changes, and is equal to and hashed as what it holds.
+"""The base of immutable values: what a deal consists of never changes, and is compared and hashed by its contents.
 
-A card that is played makes half a dozen of them. A dataclass that Python itself keeps from being changed takes ten
-times as long to make and forty times as long to copy, which is why these are msgspec's structures.
+Every card that is played creates half a dozen of them. A frozen dataclass takes ten times as long to create and forty
+times as long to copy, which is why these are msgspec structures.
 """
 
 from typing import TYPE_CHECKING, dataclass_transform
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, dataclass_transform
 import msgspec
 
 if TYPE_CHECKING:
-    # the type checker knows this one: it asks for fields that exist, and for their types
+    # for the type checker alone, which knows this one and checks the names and types of the fields
     from dataclasses import replace
 else:
     from msgspec.structs import replace
@@ -19,10 +19,10 @@ __all__ = ["Value", "replace", "repr_without"]
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """The base of every value: no circle can be made of what never changes, so the garbage collector need not look.
+    """The base of every value. Values never change, so they form no reference cycles and need no garbage collector.
 
-    A copy with other fields is made by `replace` of this module. That of `dataclasses` takes no such value, though
-    the type checker does not know it.
+    To copy one with other fields, use `replace` from this module. The one from `dataclasses` refuses these values,
+    which the type checker does not notice.
     """
 
 

@@ -10,7 +10,7 @@ from engine.rules.values import Value, repr_without
 
 
 class SeatView(Value):
-    """A deal from one seat; `seat` is None for an onlooker, who sees what is on the table."""
+    """A deal as one seat sees it; `seat` is None for an onlooker, who sees only what is on the table."""
 
     seat: Seat | None
     setup: DealSetup
@@ -18,8 +18,8 @@ class SeatView(Value):
     hand: Hand
     """The viewer's own cards; empty for an onlooker and while the viewer may not look."""
     shown: tuple[Hand, ...]
-    """Everybody's cards where they lie open: in practice, in an open first deal, and as dealt once a deal has been
-    played out."""
+    """By seat: everybody's cards while they lie open, in practice and in an open first deal, and as they were dealt
+    once the deal has been played out; else empty."""
     held: tuple[int, ...]
     """How many cards each seat holds."""
     calls: tuple[Called, ...]
@@ -27,18 +27,18 @@ class SeatView(Value):
     leader: Seat
     trick: tuple[Play, ...]
     taken: tuple[Taken, ...]
-    """Every trick so far: what a perfect memory holds. What may be looked at again is `inspectable`."""
+    """Every trick taken so far, as a perfect memory has it; `inspectable` says which may be looked at again."""
     to_act: frozenset[Seat]
     legal: tuple[Action, ...]
     """What the viewer may do, sorted."""
     turns: int
     result: DealResult | None
     keys: tuple[Card, ...] = ()
-    """The viewer's cards in the order of their numbered keys, played ones too: a card keeps its key."""
+    """The viewer's cards in the order of their numbered keys; a card that has been played keeps its key."""
     fixed_trump: Denomination | None = None
     """The trump of a deal in which nobody chooses one."""
     extra: Extra | None = None
-    """What the viewer may know of what the game alone keeps."""
+    """What the viewer may know of what the game alone keeps of a deal."""
 
     def __repr__(self) -> str:
         return repr_without(self, "keys", "extra")
@@ -74,13 +74,13 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
         return state.dealt
     if not lie_open(rules.options, state.setup):
         return ()
-    # hands that lie open open none that its own player may not look at yet
+    # even where hands lie open, nobody sees one that its own player may not look at yet
     blind = rules.blind(state)
     return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
 
 
 def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:
-    """The taken tricks that the viewer may look at again, as (number, trick): the option `inspect_tricks`.
+    """The taken tricks that the viewer may look at again, as (number, trick), by the option `inspect_tricks`.
 
     A trick that has just been taken lies open until the next lead (rules 4.5). Source: rules 8.
     """

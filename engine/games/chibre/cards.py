@@ -7,15 +7,15 @@ from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
 from engine.rules.order import RUFFS, CardOrder, Row
 
 PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7", "6")
-"""From the best card down; also the natural order that runs are made in."""
+"""The ranks of a plain suit, from the best down; also the natural order in which runs are made."""
 TRUMPS = ("J", "9", "A", "K", "Q", "10", "8", "7", "6")
-"""The same among trumps: the Bour and the Nell come first."""
+"""The ranks of the trump suit, from the best down: the Bour and the Nell come first."""
 POINTS = {"A": 11, "K": 4, "Q": 3, "J": 2, "10": 10}
 TRUMP_POINTS = {**POINTS, "J": 20, "9": 14}
 BOUR = "J"
 """The rank of the best trump, which nobody is forced to play."""
 SEVEN_OF_CHEESE = Card("7D")
-"""Whoever holds it speaks first in the first deal (CH-SEVEN)."""
+"""The card whose holder speaks first in the first deal (CH-SEVEN)."""
 
 DECKS: Mapping[str, Deck] = MappingProxyType(
     {"french": Deck.of("french36", "SHDC", PLAIN), "themed": Deck.of("swiss36", "SHDC", PLAIN, "swiss")}
@@ -33,7 +33,7 @@ def _row(card: Card, trump: Denomination) -> Row:
 
 
 ORDER = CardOrder({trump: {card: _row(card, trump) for card in DECK.cards} for trump in (*SUITS, NO_TRUMP)})
-"""Every trump, and what cards are before one is named. Nothing is ever played without trump."""
+"""The order under each trump and, as `NO_TRUMP`, before one is named: no deal is ever played without trump."""
 
 
 def rank(card: Card) -> str:

@@ -16,9 +16,9 @@ from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
 
 LAST_TRICK = 5
-"""The five of the last trick ("cinq de der")."""
+"""Points that the last trick counts in addition ("cinq de der")."""
 DEAL_POINTS = 157
-"""All cards and the last trick."""
+"""Points of all cards and the last trick."""
 TRICKS = 9
 SPADES = SUITS[0]
 STOCK: dict[Denomination, frozenset[Card]] = {
@@ -26,7 +26,7 @@ STOCK: dict[Denomination, frozenset[Card]] = {
 }
 """By trump: the two cards of the Stöck."""
 EXTRAS = ("melds", "stock", "slam")
-"""What counts beside the tricks, in the order in which it is told."""
+"""What counts beside the tricks, in the order in which it is listed."""
 
 
 class Credit(NamedTuple):
@@ -36,7 +36,7 @@ class Credit(NamedTuple):
     side: int
     points: int
     played_out: bool = False
-    """Whether nothing was left to play."""
+    """Whether no card was left to play when it was counted."""
 
 
 class Course(Played, Kept, Protocol):
@@ -78,7 +78,8 @@ def is_stock(card: Card, trump: Denomination) -> bool:
 
 
 def stock_of(state: Course) -> tuple[int, Seat]:
-    """The trick (from 1) in which the second card of the Stöck fell, and whose it is; (0, 0) as long as none did."""
+    """The trick (from 1) in which the second card of the Stöck fell, and the seat that played both; (0, 0) if one
+    seat has not played both."""
     if state.contract is None:
         return 0, 0
     trump = state.contract.denomination
@@ -99,7 +100,7 @@ class Count(Value):
     def tally(self, frame: Seating, state: Course) -> Tally:
         """Everything counted so far, in order: in a trick the Stöck, then the announcements, then the trick (CH-END).
 
-        Where the target counts at once, counting stops with the points that reach it, unless the deal is played out.
+        Where reaching the target ends the deal, counting stops with the points that reach it, unless all is played.
         """
         target = self._target(state)
         totals, found = list(state.setup.scores or (0, 0)), list[Credit]()
@@ -112,8 +113,8 @@ class Count(Value):
         return Tally(tuple(found))
 
     def within_reach(self, frame: Seating, state: Course) -> bool:
-        """Whether a side may have the target by now: a sum in no order, as if the Stöck were everybody's. Which side
-        came first, and with what, need not be asked before."""
+        """Whether a side may have reached the target: a quick sum that ignores the order and gives each side the
+        Stöck. Until it says so, `tally` cannot find that the target was reached."""
         setup, sides = state.setup, frame.sides(state.setup)
         if not self._target(state):
             return False
@@ -127,7 +128,8 @@ class Count(Value):
         return max(totals) >= setup.target
 
     def still_needed(self, frame: Seating, state: Course) -> tuple[int, ...]:
-        """By side: the points from tricks and Stöck with which it has the target; empty where nobody stops for it."""
+        """By side: the points from tricks and Stöck of this deal with which it reaches the target; empty where that
+        does not end the deal."""
         setup, sides = state.setup, frame.sides(state.setup)
         if not self._target(state):
             return ()
@@ -176,7 +178,8 @@ class Count(Value):
             yield Credit("slam", min(winners), bonus, played_out=True)
 
     def _kept(self, credit: Credit, found: Sequence[Credit]) -> bool:
-        """Whoever takes no trick keeps no announcement, and no Stöck but by the option (CH-STOCK)."""
+        """Whether the credit is kept: a side without a trick loses its announcements and, unless the option says
+        otherwise, its Stöck (CH-STOCK)."""
         slam = next((other for other in found if other.by == "slam"), None)
         if slam is None or slam.side == credit.side:
             return True

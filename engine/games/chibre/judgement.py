@@ -37,7 +37,7 @@ BIDS = BidWeights(
     double=0.0,
     redouble=0.0,
 )
-"""Half of what the sides' scores differ by; nobody doubles. Fitted by least squares to 7,200 deals."""
+"""In halves of the difference between the sides' scores; nobody doubles. Fitted by least squares to 7,200 deals."""
 
 PLAY = PlayWeights(
     guarded=(5.0, 2.5, 1.0, 0.4),
@@ -50,11 +50,11 @@ PLAY = PlayWeights(
     outlast=2.0,
     return_suit=1.5,
 )
-"""A trump is dear, and a plain card worth little as long as anybody may ruff it; set by self-play."""
+"""A trump is worth a lot, and a plain card little as long as anybody may ruff it; set by self-play."""
 
 
 def announce(_: Rules, deal: SeatView) -> Action | None:
-    """Everything that is proposed: what is not announced is lost."""
+    """Announces everything that is proposed, as what is not announced is lost; None where nothing is."""
     return Declare() if Declare() in deal.legal else None
 
 

@@ -11,8 +11,8 @@ SIDES = (0, 1)
 
 
 def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult], *, namer: bool = False) -> Seat:
-    """Whoever spoke and led first in the last deal, or the `namer` of its trump (CH-DEALER); before the first deal,
-    the player drawn."""
+    """Who deals next: whoever spoke and led first in the last deal or, with `namer`, named its trump (CH-DEALER);
+    `first_dealer` before the first deal."""
     if not results:
         return first_dealer
     last = results[-1]
@@ -24,8 +24,8 @@ def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult], *
 class TargetMatch(Value):
     """Deals until a side has `target` points.
 
-    Where the deal itself stops at the point that reaches it one side at most has it (`Count`). Otherwise the deal is
-    played out, and of two sides that have it the better one wins; level, another deal decides.
+    Where a deal stops as soon as a side reaches the target, only that side has it (`Count`). Otherwise the deal is
+    played out; if both sides have the target, the higher score wins, and if they are level, another deal decides.
     """
 
     ring: Ring

@@ -12,7 +12,7 @@ from engine.rules.seats import Sides
 from engine.rules.values import Value
 
 STOCK_POINTS = 20
-"""King and queen of trump in one hand."""
+"""Points for the Stöck: king and queen of trump in one hand."""
 
 Cards = tuple[Card, ...]
 
@@ -37,16 +37,16 @@ class MeldRules(Value):
     four_aces: bool = True
     split_long_runs: bool = True
     forehand_first: bool = False
-    """Of equal best announcements the earlier one counts, instead of both."""
+    """If the best announcements are equal, only the earlier one counts, instead of both."""
 
 
 def run_key(cards: int, top: str, *, trump: bool) -> Key:
-    """A run of so many cards up to this rank."""
+    """The key of a run of so many cards up to this rank."""
     return Key(RUN_POINTS.get(cards, LONG_RUN_POINTS), cards, len(PLAIN) - PLAIN.index(top), trump)
 
 
 def four_key(of: str) -> Key:
-    """Four cards of this rank."""
+    """The key of four cards of this rank."""
     return Key(FOUR_POINTS[of], len(SUITS), len(PLAIN) - PLAIN.index(of), trump=False)
 
 
@@ -64,9 +64,9 @@ def key_of(cards: Sequence[Card], trump: Denomination) -> Key:
 
 
 def candidates(held: Sequence[Card], said: Sequence[Cards], rules: MeldRules) -> tuple[Cards, ...]:
-    """What may be announced from these cards beside what was said already: no card serves twice.
+    """What may be announced from these cards in addition to what was said already; no card serves twice.
 
-    A run is offered whole, and one of eight or nine cards also in the two parts that together count more.
+    A run is offered whole; one of eight or nine cards is also offered in two parts, which count more together.
     """
     used = {card for cards in said for card in cards}
     free = [card for card in held if card not in used]
@@ -79,7 +79,7 @@ def candidates(held: Sequence[Card], said: Sequence[Cards], rules: MeldRules) ->
 def proposal(
     held: Sequence[Card], trump: Denomination, rules: MeldRules, said: Sequence[Cards] = ()
 ) -> tuple[Cards, ...]:
-    """The announcements with the largest total that go together; among equals the best ones, best first."""
+    """The announcements that together have the largest total, best first; of equal totals, that with better melds."""
     # every set is tried: nine cards hold so few melds that nothing cleverer is needed
     sets = [(cards, *proposal(held, trump, rules, (*said, cards))) for cards in candidates(held, said, rules)]
     best = max(sets, key=lambda found: _worth(found, trump), default=())

@@ -15,7 +15,7 @@ from engine.rules.values import Value, replace
 
 
 class Meld(Value):
-    """An announcement (rules 7.4). `cards` are empty for whoever may not know them."""
+    """An announcement (rules 7.4). `cards` is empty for those who may not know the cards."""
 
     seat: Seat
     kind: str
@@ -40,7 +40,7 @@ class Announced(Extra):
         return {card: meld.seat for meld in self.melds if meld.open for card in meld.cards}
 
     def one_of(self, deck: Deck, trump: Denomination) -> Collection[tuple[Seat, Collection[Collection[Card]]]]:
-        """What was announced and not shown: kind and points are known."""
+        """The melds that were announced but not shown: only their kind and points are known."""
         hidden = [meld for meld in self.melds if not meld.cards]
         return [(meld.seat, heard_as(meld.kind, meld.points)) for meld in hidden]
 
@@ -50,13 +50,13 @@ def _seen(meld: Meld, seat: Seat | None) -> Meld:
 
 
 def melds(deal: Kept) -> tuple[Meld, ...]:
-    """The announcements of a deal, or as far as its viewer may know them."""
+    """The announcements of a deal, or what the viewer may know of them."""
     return deal.extra.melds if isinstance(deal.extra, Announced) else ()
 
 
 class Declare(Action):
-    """Announces these cards as a meld (rules 7.4), or every meld that would be proposed where no cards are given.
-    Calls that were made hold none: what was announced is in `Announced.melds`."""
+    """Announces these cards as a meld (rules 7.4) or, without cards, every meld that would be proposed. Among the
+    calls of a deal it is kept without cards: `Announced.melds` has what was announced."""
 
     cards: Hand = Hand()
 
@@ -86,7 +86,7 @@ class ForehandFound(Event):
 
 
 class MeldsAnnounced(Event):
-    """What a seat says with its first card; of each meld its kind and points, no cards (rules 7.4)."""
+    """What a seat announced with its first card: the kind and points of each meld, not its cards (rules 7.4)."""
 
     section: ClassVar[str] = "announcements"
     seat: Seat
@@ -94,7 +94,7 @@ class MeldsAnnounced(Event):
 
 
 class MeldsCompared(Event):
-    """Which melds count, after the first trick. Those hold their cards where the table shows them."""
+    """Which melds count, after the first trick. Those that count hold their cards if the table shows them."""
 
     section: ClassVar[str] = "announcements"
     melds: tuple[Meld, ...]
@@ -103,7 +103,7 @@ class MeldsCompared(Event):
 
 
 class StockCalled(Event):
-    """The second of king and queen of trump has fallen from one hand."""
+    """A seat has played both the king and the queen of trump, one of them just now."""
 
     section: ClassVar[str] = "announcements"
     seat: Seat
@@ -111,7 +111,7 @@ class StockCalled(Event):
 
 
 class TargetReached(Event):
-    """A side has the score that wins, counted as the deal goes on: play stops. `by` is "stock", "melds", "tricks"."""
+    """A side has reached the winning score during the deal, by "stock", "melds" or "tricks": play stops."""
 
     section: ClassVar[str] = "end"
     side: int

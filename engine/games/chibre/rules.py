@@ -44,9 +44,9 @@ SCHEMA = Schema(
 
 
 def follow_rule(options: Options) -> FollowRule:
-    """Follow suit or ruff, though one can follow (CH-CUT); the Bour need not follow trumps (CH-BOUR); no trump below
-    another (CH-UNDER). Source: rules 7.5."""
-    # all four: which of them is the Bour follows from the trump, and the rule is made before there is one
+    """Follow suit, or ruff even if able to follow (CH-CUT); the Bour need not follow trumps (CH-BOUR); a ruff may not
+    be undertrumped (CH-UNDER). Source: rules 7.5."""
+    # all four jacks: which one is the Bour depends on the trump, and the rule is made before there is one
     bours = frozenset(card for card in DECK.cards if rank(card) == BOUR)
     rule = FollowSuit(may_ruff=bool(options["may_ruff_when_able"]), never_forced=bours)
     return NoUnderruff(rule) if options["forbid_undertrump"] else rule

@@ -1,4 +1,4 @@
-"""Playing chibre: who speaks first, and tricks with announcements, Stöck and an end at any moment (rules 7)."""
+"""Playing chibre: who speaks first, and tricks with announcements and Stöck that may end at any moment (rules 7)."""
 
 from collections.abc import Sequence
 
@@ -50,15 +50,15 @@ class ForehandStep(QuietStep):
 
 
 class MeldingTricks(TricksStep):
-    """Tricks, to the first of which everybody may announce melds with the first card."""
+    """Tricks in which everybody may announce melds with the card played to the first trick."""
 
     melds: MeldRules = MeldRules()
     count: Count | None = None
-    """Tells whether the target has been reached; None where that is asked between deals only."""
+    """Tells whether the target has been reached; None where that is checked only between deals."""
     automatic: bool = True
-    """Everybody announces what is proposed; otherwise what is not announced before the next card is lost."""
+    """The proposed melds are announced for everybody; otherwise a meld not announced before the next card is lost."""
     shown: bool = True
-    """The cards of what counts are laid open after the first trick."""
+    """The cards of melds that count are shown after the first trick."""
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
@@ -89,7 +89,7 @@ class MeldingTricks(TricksStep):
         return Sequel(pair=pair, pair_points=STOCK_POINTS, stops=stops)
 
     def _announcements(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        """Everything that is proposed at once, and where there is a choice each meld by itself."""
+        """A call that announces all that is proposed and, where there is a choice, one for each meld alone."""
         if self.automatic or state.taken:
             return ()
         found = candidates(_held(state, seat), _said(state, seat), self.melds)
@@ -117,14 +117,14 @@ class MeldingTricks(TricksStep):
         sides = frame.sides(state.setup)
         winners = compared(announced, sides, state.trump, self.melds)
         judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in announced)
-        # of announcements that do not count nobody is shown the cards
+        # nobody is shown the cards of other announcements
         public = tuple(meld if meld.open else replace(meld, cards=Hand()) for meld in judged)
         event = MeldsCompared(public, points_by_side(judged, sides))
         return Transition(replace(state, extra=Announced(judged)), (event,))
 
     def _reached(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
-        """Whether a side has the target, which ends play (CH-END); to be asked when something was counted."""
-        # the count in order takes long, and is of use at the end of a match alone
+        """The event if a side has the target, which ends play (CH-END); to be called when something was counted."""
+        # counting in order takes long, and matters only near the end of a match
         if self.count is None or not self.count.within_reach(frame, state):
             return ()
         credit = self.count.tally(frame, state).stopped_by
@@ -132,7 +132,7 @@ class MeldingTricks(TricksStep):
 
 
 def _played_last(state: DealState, seat: Seat) -> Card | None:
-    """The card of whoever may still announce with it: nobody has played since (rules 7.4)."""
+    """The seat's card if nobody has played since, so that it may still announce with it (rules 7.4); else None."""
     return state.trick[-1].card if state.trick and state.trick[-1].seat == seat else None
 
 
@@ -160,7 +160,7 @@ def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
 
 
 def _stock(after: DealState, played: Event) -> tuple[Event, ...]:
-    """The Stöck, where this card is the second of it."""
+    """The call of the Stöck, if this card is the second of it."""
     if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
         return (StockCalled(played.seat, STOCK_POINTS),)
     return ()

@@ -36,12 +36,12 @@ from engine.rules.state import Called, DealResult
 from engine.rules.views import SeatView
 
 _NUMBERS = {f"typed-number-{number}": number for number in (3, 4, 5)}
-"""How many cards make a meld, by the texts that list the words for it."""
+"""Numbers of cards in a meld, by the texts that list the words for them."""
 _CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": Declare()}
 
 
 class ChibreVoice(Voice):
-    """Announcements, the Stöck, and a deal that can end at any moment."""
+    """The voice of chibre: announcements, the Stöck, and a deal that can end at any moment."""
 
     delegates = "action-chibre"
     delegates_said = "action-chibre-made"
@@ -83,7 +83,7 @@ class ChibreVoice(Voice):
             yield Text(texts(key, melds=_listed(proposed, table, texts)))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
+        """How each side's score adds up: "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
         return " · ".join(_sum(result, side, table, texts) for side in range(len(result.scores)))
 
     def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
@@ -134,7 +134,7 @@ def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[str]:
-    """A line for each seat that announced, in the order in which they did."""
+    """A line for each seat that announced, in order of announcement."""
     for seat in dict.fromkeys(meld.seat for meld in melds):
         own = [meld for meld in melds if meld.seat == seat]
         who, heard = names.short(table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
@@ -152,7 +152,7 @@ def _listed(melds: Sequence[Meld], table: Table, texts: Texts) -> str:
 
 
 def _heard(meld: Meld, table: Table, texts: Texts) -> str:
-    """A meld as everybody was told of it: cards that were shown say themselves what they are, `Q♠ K♠ A♠ (20)`."""
+    """A meld as everybody knows it: by its cards, where they were shown, as in `Q♠ K♠ A♠ (20)`; else by its name."""
     if not meld.cards:
         return _meld(meld, table, texts)
     return texts("meld-shown", cards=card_labels(meld.cards, table.ruleset.rules.deck, texts), points=meld.points)
@@ -167,7 +167,7 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
 
 
 def _proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
-    """What the seat may announce now, all of it together; `deal` is its view."""
+    """All melds that the seat may announce together now; `deal` is its view."""
     step = _tricks(table)
     begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
     if deal.contract is None or begun or step is None:
@@ -194,8 +194,8 @@ def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
 
 
 def _announced(line: Typed, table: Table, deal: SeatView) -> Declare | None:
-    """The announcement of these cards (`annoncer 7t 8t 9t`), or of that many where only one has so many (`announce
-    three cards`, `drei Karten weisen`); None for any other line."""
+    """The announcement that a line asks for: of these cards (`annoncer 7t 8t 9t`), or of a number of cards if only
+    one meld has so many (`announce three cards`, `drei Karten weisen`); None for any other line."""
     announcing = typed("typed-announce")
     said = [word for word in line.words if word not in announcing | typed("typed-cards")]
     if not said or announcing.isdisjoint(line.words):
@@ -213,7 +213,7 @@ def _number(word: str, line: Typed) -> int | None:
 
 
 def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
-    """What may be announced by itself; the only meld there is goes with the call that announces everything."""
+    """The melds that may be announced alone, with their calls; a single meld has the call that announces all."""
     calls = [action for action in deal.legal if isinstance(action, Declare)]
     single = [(call, call.cards) for call in calls if call.cards]
     if single or deal.seat is None:
@@ -222,7 +222,7 @@ def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
 
 
 def _cards(words: Sequence[str], line: Typed) -> Sequence[Card]:
-    """The cards that these words are; none where one of them is something else."""
+    """The cards that these words name; none if one of the words is something else."""
     found = (line.card([word]) for word in words)
     cards = [card for card in found if card is not None]
     return cards if len(cards) == len(words) else []

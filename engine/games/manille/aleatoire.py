@@ -42,7 +42,7 @@ SCHEMA = Schema(
 
 
 class DealAndTurn(DealPackets):
-    """Deals, and turns the last card: it is the dealer's. Its points are marked at once, and may end the game."""
+    """Deals, and turns up the last card, the dealer's. Its points are marked at once, and may end the game."""
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
         last = state.stock.cards[-1]
@@ -54,7 +54,7 @@ class DealAndTurn(DealPackets):
 def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
     setup = state.setup
     contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
-    # its key comes last, as the card was turned up behind the others
+    # its key comes last, because the card was turned up after the others were dealt
     keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
     after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)

@@ -30,7 +30,7 @@ from engine.rules.options import Mistake, Options, Schema, choice, number, switc
 
 
 def _mistakes(options: Options) -> Sequence[Mistake]:
-    """Where a card makes trump nobody chooses, so that nobody can owe a choice (MA-TURN, MA-TALKTRUMP)."""
+    """Where a card is turned up for trump nobody chooses, so nobody can owe a choice (MA-TURN, MA-TALKTRUMP)."""
     if options["turned_trump"] and options["sa_quota"]:
         return [("sa_quota", "NEEDS_OPTION", "turned_trump=false")]
     return quota_needs_deals(options)

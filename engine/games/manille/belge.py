@@ -1,5 +1,5 @@
-"""Belgian manille: the word may be passed there and back, two sans-atout are owed, level deals double the next
-(rules 5.3)."""
+"""Belgian manille: the choice of trump may be handed over and back, each side owes two sans-atout, and a level deal
+doubles the next (rules 5.3)."""
 
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
@@ -39,7 +39,7 @@ SCHEMA = Schema(
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS, Implied("end_mode", "sa_quota", 0, value="two_games")),
 )
-"""Two games have no quota: whoever asks for them need not take it away by hand."""
+"""A match of two games has no quota, so choosing it takes the quota away."""
 
 
 def _build(options: Options) -> Ruleset:

@@ -31,7 +31,7 @@ SCHEMA = Schema(
 
 
 def follow_rule(options: Options) -> FollowRule:
-    """The duties of manille, with the three places where the source can be read otherwise (rules 6, CO-NORAISE)."""
+    """The duties of manille, with three options where the source can be read in two ways (rules 6, CO-NORAISE)."""
     rule = manille_follow_rule(options)
     if options["ruff_even_if_partner_master"]:
         rule = RuffOpponents(rule)
@@ -41,7 +41,7 @@ def follow_rule(options: Options) -> FollowRule:
 
 
 class RuffOpponents(Value):
-    """Void in a suit that an opponent led: ruff though the partner is winning, unless he has ruffed
+    """Void in a suit that an opponent led, one must ruff even if the partner is winning, unless he has ruffed
     (CO-RUFFPARTNER)."""
 
     rule: FollowRule
@@ -61,7 +61,7 @@ def partner_ruffed(turn: Turn) -> bool:
 
 
 class AtNoTrump(Value):
-    """Another rule at sans-atout, where nobody need beat the master (CO-SA-BEAT)."""
+    """`rule` at sans-atout, `otherwise` with a trump: so nobody need beat the master at sans-atout (CO-SA-BEAT)."""
 
     rule: FollowRule
     otherwise: FollowRule

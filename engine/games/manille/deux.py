@@ -52,7 +52,7 @@ SCHEMA = Schema(
     retired=frozenset({"no_undertrump"}),
     implied=(Implied("target", "end_mode", "target"), QUOTA_BRINGS_DEALS),
 )
-"""Nobody ruffs before the second of two players, so there is nothing to undertrump."""
+"""There is no option on undertrumping: with two players nobody ruffs before the second, who plays last."""
 
 
 def _steps(options: Options) -> tuple[Step, ...]:

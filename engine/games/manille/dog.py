@@ -20,8 +20,8 @@ DOG = 2
 
 
 class DealWithDog(DealPackets):
-    """Packets to each player in turn; behind each of the first two rounds one card goes to the dog, so that it never
-    gets the last card dealt."""
+    """Packets to each player in turn; after each of the first two rounds one card goes to the dog, so that it never
+    gets the last card of the pack."""
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
         pack, dog = list(state.stock), self._places_of_the_dog(frame)
@@ -76,7 +76,7 @@ class ExchangeStep(QuietStep):
             stock=Hand((*state.stock, card)),
             extra=Dog(Hand((*dog(state).laid, card))),
         )
-        # nothing is drawn before the last card was put away: the dealer must not choose by what comes
+        # nothing is drawn before the last card is put away: the dealer must not choose by what he draws
         if self.to_act(frame, after):
             return Transition(after, (LaidAway(seat),))
         laid = dog(after).laid

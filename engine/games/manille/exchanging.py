@@ -10,13 +10,13 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 RISK = 0.75
-"""How likely a plain card below the best one of its suit is lost, with its points."""
+"""How likely a plain card that is not the best of its suit is to be lost, with its points."""
 GUARD = 0.2
 """By how much each lower card beside it lowers that risk."""
 VOID = 1.2
-"""What it is worth to be without a suit, for each of up to two trumps."""
+"""Points that a void suit is worth, for each of up to two trumps."""
 BLIND = 0.3
-"""What a card from the dog must be bettered by: its points are the dealer's anyway unless it is taken and lost."""
+"""Points that drawing a card from the dog costs: left there, it counts for the dealer; drawn, it may be lost."""
 
 
 def exchange_or_lay_away(rules: Rules, deal: SeatView) -> Action:
@@ -26,19 +26,19 @@ def exchange_or_lay_away(rules: Rules, deal: SeatView) -> Action:
 
 
 def exchange(rules: Rules, deal: SeatView) -> Action:
-    """As many cards as are better put away than kept."""
+    """Exchanges as many cards, up to two, as are better put away than kept."""
     return Exchange(min(2, len(put_away(rules, deal))))
 
 
 def lay_away(rules: Rules, deal: SeatView) -> Action:
-    """The card that is best put away now."""
+    """Puts away the card that gains most by it, or costs least."""
     legal = [action for action in deal.legal if isinstance(action, LayAway)]
     chosen = put_away(rules, deal) or [_cheapest(rules, deal)]
     return next(action for action in legal if action.card == chosen[0])
 
 
 def put_away(rules: Rules, deal: SeatView) -> Sequence[Card]:
-    """Cards better put away than kept, the best of them first."""
+    """Cards that are better put away than kept, the one that gains most first."""
     trump = trump_of(deal) or NO_TRUMP
     gains = {card: gain(rules, deal, trump, card) for card in deal.hand}
     found = [card for card in deal.hand if gains[card] > 0]
@@ -46,10 +46,10 @@ def put_away(rules: Rules, deal: SeatView) -> Sequence[Card]:
 
 
 def gain(rules: Rules, deal: SeatView, trump: Denomination, card: Card) -> float:
-    """What it brings to put this card away for an unseen one, in points."""
+    """Points gained by putting this card away for an unseen one; negative if it is better kept."""
     order = rules.order
     suit = order.suit_of(card, trump)
-    # no trump is ever put away: what comes for it is unseen, and most likely none
+    # a trump is never put away: the unseen card that replaces it is most likely not a trump
     if suit == trump:
         return -1.0
     height = order.power(card, trump, suit)
@@ -66,6 +66,6 @@ def gain(rules: Rules, deal: SeatView, trump: Denomination, card: Card) -> float
 
 
 def _cheapest(rules: Rules, deal: SeatView) -> Card:
-    """The card that is missed least."""
+    """The card that costs least to put away."""
     trump = trump_of(deal) or NO_TRUMP
     return max(deal.hand, key=lambda card: gain(rules, deal, trump, card))

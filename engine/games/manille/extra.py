@@ -12,17 +12,17 @@ from engine.rules.views import SeatView
 
 
 class Said(NamedTuple):
-    """A question to the partner, and what the partner said; nothing until he has."""
+    """A question to the partner, and the partner's answer; `said` is empty until it is given."""
 
     asker: Seat
     partner: Seat
     question: Ask
     said: str
     at: int
-    """Tricks taken when it was asked."""
+    """How many tricks had been taken when it was asked."""
 
     def denies(self, card: Card, order: CardOrder, trump: Denomination) -> bool:
-        """Whether the answer says that its giver lacks the card; hands only get smaller, so it stays true."""
+        """Whether the answer says that the partner lacks the card; as hands only get smaller, that stays true."""
         suit, about, of = order.suit_of(card, trump), self.question.about, self.question.of
         if about == "holds":
             return self.said == "no" and card == of
@@ -36,7 +36,7 @@ class Said(NamedTuple):
 
     @property
     def names(self) -> Card | None:
-        """The card that the partner said he holds."""
+        """The card that the partner said he holds, if any."""
         if self.question.about == "holds" and self.said == "yes":
             return Card(self.question.of)
         return Card(self.said) if self.question.about == "best" and self.said not in ("", "none") else None
@@ -49,7 +49,7 @@ class Talk(Extra):
     lies: tuple[Said, ...] = ()
     """Those answers that were not true; nobody is told before a claim."""
     up: Play | None = None
-    """A card that was turned up for trump, where this is played as well."""
+    """The card that was turned up for trump and whose it is; None unless the option `turned_trump` is on."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Talk":
         return Talk(self.said, up=self.up)
@@ -71,7 +71,7 @@ def talk(deal: Kept) -> tuple[Said, ...]:
 
 
 def lies(state: DealState) -> tuple[Said, ...]:
-    """Those answers that were not true."""
+    """The answers that were not true."""
     return state.extra.lies if isinstance(state.extra, Talk) else ()
 
 
@@ -88,31 +88,32 @@ class Turned(Extra):
 
 
 def turned(deal: Kept) -> Play | None:
-    """The card that makes trump, and whose it is."""
+    """The card that was turned up for trump and whose it is; None if there is none."""
     if isinstance(deal.extra, Talk):
         return deal.extra.up
     return deal.extra.play if isinstance(deal.extra, Turned) else None
 
 
 class Column(NamedTuple):
-    """A face-up card on the table, and what lies covered under it: one card or none."""
+    """A face-up card on the table, or None once it has left, and what lies covered under it: one card or none."""
 
     up: Card | None
     down: Hand
 
 
 class Pile(NamedTuple):
-    """A column as everybody sees it: the face-up card, and whether one lies covered under it."""
+    """A column as everybody sees it: the face-up card, if any, and whether one lies covered under it."""
 
     up: Card | None
     covered: bool
 
 
 class Tableau(Extra):
-    """By seat: the cards on the table (rules 5.5). Face-up ones are in the seat's hand as well, covered ones nowhere
+    """The cards on the table (rules 5.5). Face-up ones are in their seat's hand as well, covered ones nowhere
     else."""
 
     columns: tuple[tuple[Column, ...], ...]
+    """By seat, from left to right."""
     uncovered: tuple[Play, ...] = ()
     """Cards that lay covered and were turned up, in order."""
 
@@ -173,9 +174,9 @@ class Dog(Extra):
     """The dealer's exchange with the dog (rules 5.4); nobody else sees any of it."""
 
     laid: Hand
-    """Cards that were put away for unseen ones; they lie in `DealState.stock`."""
+    """Cards that were put away in exchange for unseen ones; they lie in `DealState.stock`."""
     drawn: Hand = Hand()
-    """Those unseen ones, once they are in hand."""
+    """The cards that were drawn for them, once they are in hand."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Dog | None":
         return self if seat == state.setup.dealer else None
@@ -185,5 +186,5 @@ class Dog(Extra):
 
 
 def dog(deal: Kept) -> Dog:
-    """What was put away and drawn, as far as it is known."""
+    """What was put away and drawn; empty for those who may not know it."""
     return deal.extra if isinstance(deal.extra, Dog) else Dog(Hand())

@@ -82,8 +82,8 @@ BIDS = BidWeights(
     double=2.0,
     redouble=10.0,
 )
-"""Fitted by least squares to 12,000 deals that steady players played with each other, and rounded. A deal is doubled
-from where that gained, whoever plays the cards (`python -m tests.benchmarks.doubles`)."""
+"""Fitted by least squares to 12,000 deals that steady players played with each other, and rounded. `double` and
+`redouble` are margins from which doubling gained, whoever played the cards (`python -m tests.benchmarks.doubles`)."""
 
 _SUITS = {"plain2": 0.8, "trump3": 3.4, "trump4": 3.0}
 BIDS_OF_THREE = BidWeights(
@@ -152,12 +152,12 @@ BIDS_OF_TWO = BidWeights(
     double=5.0,
     redouble=12.0,
 )
-"""For two, by the twelve cards that each sees of his own; fitted in the same way to 3,000 deals."""
+"""For two, who each count the twelve of their own cards that they see; fitted in the same way to 3,000 deals."""
 
 RACE = Race(near=20, widens=0.3)
 JUDGEMENT = Judgement(BIDS, habits=HABITS, race=RACE, reads=True)
 BY_LOT = Judgement(BIDS, habits=HABITS, race=Race(near=12.5, widens=0.22))
-"""Where nobody chooses the trump, hands say less."""
+"""For the game in which nobody chooses the trump: there hands say less."""
 TALKING = Judgement(
     BIDS,
     decisions=MappingProxyType({"tricks": true_answer}),

@@ -12,7 +12,7 @@ from engine.rules.views import SeatView
 
 
 def proven_lie(rules: Rules, deal: SeatView) -> Action | None:
-    """The claim against an answer that cannot have been true; None where every answer still may have been."""
+    """The claim against an answer that cannot have been true; None if every answer may have been."""
     claims = {action.seat: action for action in deal.legal if isinstance(action, ClaimLie)}
     trump = trump_of(deal)
     if trump is None or not claims:
@@ -22,8 +22,8 @@ def proven_lie(rules: Rules, deal: SeatView) -> Action | None:
 
 
 def may_be_true(rules: Rules, deal: SeatView, said: Said) -> bool:
-    """Whether some hand that fits everything which the viewer has seen makes the answer true; one that is still to
-    come always may be."""
+    """Whether the answer is true of any hand that fits everything the viewer has seen. An answer that has not been
+    given yet may always be."""
     trump = trump_of(deal)
     if not said.said or trump is None:
         return True
@@ -40,14 +40,14 @@ def may_be_true(rules: Rules, deal: SeatView, said: Said) -> bool:
 
 
 class _HandThen(NamedTuple):
-    """What the hand held when the question was put, as far as the viewer can tell."""
+    """What the partner's hand held when the question was put, as far as the viewer can tell."""
 
     kept: frozenset[Card]
-    """Played since: these it held."""
+    """Cards that the partner has played since, so that the hand held them."""
     free: frozenset[Card]
-    """Not seen anywhere: it may hold some of these."""
+    """Cards that the viewer has not seen anywhere; the hand may hold some of them."""
     room: int
-    """Cards of `free` that it does hold."""
+    """How many cards of `free` the hand holds."""
 
     @staticmethod
     def of(rules: Rules, deal: SeatView, said: Said) -> "_HandThen":
@@ -57,13 +57,14 @@ class _HandThen(NamedTuple):
         return _HandThen(kept, frozenset(rules.deck.cards) - seen, deal.held[said.partner])
 
     def amount(self, wanted: frozenset[Card]) -> range:
-        """How many of the wanted cards it can have held."""
+        """How many of the wanted cards the hand can have held."""
         sure, open_ = len(self.kept & wanted), len(self.free & wanted)
         return range(sure + max(0, self.room - (len(self.free) - open_)), sure + min(self.room, open_) + 1)
 
 
 def _best(rules: Rules, trump: Denomination, said: Said, then: _HandThen) -> bool:
-    """The card that was named was held, and none of its suit that beats it; or none of the suit at all."""
+    """Whether the hand can have held the card that was named and none of its suit that beats it or, if the answer was
+    "none", no card of the suit."""
     suited = _suited(rules, trump, said.question.of)
     if said.said == "none":
         return 0 in then.amount(suited)

@@ -18,19 +18,20 @@ def counted(results: Sequence[DealResult]) -> tuple[DealResult, ...]:
 
 
 def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -> Seat:
-    """The neighbour of whoever dealt last; after a null hand the same player again."""
+    """Who deals next: the neighbour of the last dealer, or the same player again after a null hand; `first_dealer`
+    before the first deal."""
     played = counted(results)
     return ring.next(played[-1].dealer) if played else first_dealer
 
 
 def next_stake(results: Sequence[DealResult], *, tie_doubles_next: bool) -> int:
-    """2 behind a deal that ended level, where the option is on; ties do not add up (rules 5.3)."""
+    """What multiplies the next deal: 2 after a level deal where the option is on, else 1; never more (rules 5.3)."""
     played = counted(results)
     return 2 if tie_doubles_next and bool(played) and level(played[-1]) else 1
 
 
 def level(result: DealResult) -> bool:
-    """Whether the cards were played and brought nobody anything; what a turned card brought is no matter."""
+    """Whether the cards were played and brought nobody anything, regardless of what a turned card brought."""
     # a deal that the turned card itself won was never played, so that it cannot have been a tie
     return result.void != "won" and (not any(result.scores) or result.scores == result.bonus)
 
@@ -41,8 +42,8 @@ def totals(results: Sequence[DealResult], accounts: Sequence[int] = SIDES) -> tu
 
 
 class PointsMatch(Value):
-    """Games to a score, one behind the other: `targets` of a match in which whoever first wins more than half
-    of the games wins. One target: a single game. Scores restart at nothing with each game."""
+    """Games to a score, one after another: `targets` has the score of each game, and the first to win more than half
+    of the games wins the match. One target means a single game. Scores restart at 0 with each game."""
 
     ring: Ring
     targets: tuple[int, ...]
@@ -53,7 +54,7 @@ class PointsMatch(Value):
         winners = tuple(side for side in SIDES if games[side] >= self.needed)
         number = len(counted(results)) + 1
         stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
-        # once the match is over as many games may have been won as there are targets
+        # once the match is over, all games may have been played: then the last target stays
         target = self.targets[min(sum(games), len(self.targets) - 1)]
         dealer = next_dealer(self.ring, first_dealer, results)
         setup = DealSetup(dealer, number, stake, scores=scores, target=target)
@@ -88,7 +89,7 @@ class PointsMatch(Value):
 
 
 class DealsMatch(Value):
-    """A fixed number of deals, the higher total wins; each account owes `quota` deals without trump among its own."""
+    """A fixed number of deals; the highest total wins. Each account owes `quota` deals without trump as dealer."""
 
     ring: Ring
     length: int
@@ -144,16 +145,16 @@ def _without_trump(results: Sequence[DealResult]) -> int:
 
 
 def owes_no_trump(own_deals: int, own_total: int, no_trump_deals: int, quota: int) -> bool:
-    """Whether as many sans-atout are owed as there are choices left."""
+    """Whether so many sans-atout are owed that every choice left must be one."""
     owed = quota - no_trump_deals
     return owed > 0 and owed >= own_total - own_deals
 
 
 def declared_total(scores: tuple[int, ...]) -> int:
-    """Both partners are credited with what their side marked."""
+    """What the seats' gains sum to: both partners are credited with what their side marked."""
     return 2 * sum(scores)
 
 
 def alone_total(scores: tuple[int, ...]) -> int:
-    """Everybody plays for himself: with three the sum is nothing (rules 5.4)."""
+    """What the seats' gains sum to where everybody plays for himself: with three players 0 (rules 5.4)."""
     return sum(scores)

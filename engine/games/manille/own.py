@@ -10,13 +10,13 @@ from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
 
 QUESTIONS = ("number", "best", "trumps", "holds")
-"""How many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
+"""Questions about: how many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
 
 _ANSWERS = {"none": -1, "no": 0, "yes": 1}
 
 
 class Exchange(Action):
-    """Will put so many cards away, and take as many unseen ones for them."""
+    """Says how many cards the dealer will put away, to take as many unseen ones for them."""
 
     cards: int
 
@@ -35,7 +35,7 @@ class Exchange(Action):
 
 
 class LayAway(CardAction):
-    """Puts a card away face down. Nobody else may know it: it is never among `DealState.calls`."""
+    """Puts a card away face down. Nobody else may know which, so it is never recorded among `DealState.calls`."""
 
     word: ClassVar[str] = "lay"
     rank: ClassVar[int] = 14
@@ -92,7 +92,7 @@ class Ask(Inquiry):
 
 
 class ClaimLie(Accusation):
-    """Says that this seat answered its partner untruly; the record decides."""
+    """Accuses this seat of having given its partner an untrue answer; the record decides."""
 
     word: ClassVar[str] = "lie"
     rank: ClassVar[int] = 17
@@ -118,7 +118,7 @@ class Answered(Event):
 
 
 class LieClaimed(Event):
-    """`upheld` by the record; then `question` and `said` tell the answer that was not true."""
+    """A lie was claimed. `upheld` is what the record says; if so, `question` and `said` are the untrue answer."""
 
     section: ClassVar[str] = "talk"
     seat: Seat
@@ -154,7 +154,7 @@ class TableauDealt(Event):
 
 
 class Uncovered(Event):
-    """The card under one that was played was turned up, in this column from the left (from 1)."""
+    """The card under one that was played was turned up; `column` counts from the left, from 1."""
 
     section: ClassVar[str] = "play"
     seat: Seat
@@ -163,7 +163,7 @@ class Uncovered(Event):
 
 
 class Exchanging(Event):
-    """The seat will put so many cards away; which ones, nobody else is told."""
+    """The seat will put this many cards away; nobody else is told which."""
 
     section: ClassVar[str] = "exchange"
     seat: Seat
@@ -171,7 +171,7 @@ class Exchanging(Event):
 
 
 class LaidAway(Event):
-    """One more card was put away face down: nobody is told which."""
+    """One more card was put away face down; nobody else is told which."""
 
     section: ClassVar[str] = "exchange"
     seat: Seat

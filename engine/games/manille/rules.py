@@ -31,7 +31,7 @@ CARD_POINTS = 60
 GAME_TARGETS = (101, 101, 121)
 """The scores that win the first two games and the deciding one (rules 4.7)."""
 FIXED_DEALS = 20
-"""Ten choices of trump for each side (rules 4.7, 5.3)."""
+"""Deals in a match of fixed length: ten choices of trump for each side (rules 4.7, 5.3)."""
 
 
 def follow_rule(options: Options) -> FollowRule:
@@ -41,12 +41,12 @@ def follow_rule(options: Options) -> FollowRule:
 
 
 def excess(threshold: int, points: Sequence[int], factor: int) -> tuple[int, ...]:
-    """What each side marks: the better one its points over the threshold, multiplied (rules 4.6)."""
+    """What each side marks: its points over the threshold, multiplied; the weaker side marks 0 (rules 4.6)."""
     return tuple(max(0, taken - threshold) * factor for taken in points)
 
 
 def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
-    """What the deal's contract and the one before it multiply the excess by (rules 4.6, 5.3)."""
+    """What the contract, and a tie in the deal before, multiply the excess by (rules 4.6, 5.3)."""
     found = [("no_trump", 2)] if contract and contract.denomination == NO_TRUMP else []
     found += [("double", 2), ("redouble", 2)][: contract.doubled if contract else 0]
     found += [("stake", setup.stake)] if setup.stake > 1 else []
@@ -93,8 +93,8 @@ class Score(Value):
 
 
 def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
-    """What the turned card brings each side: its points for the dealer's, not multiplied (rules 5.2); empty where no
-    card was turned up for trump."""
+    """What the turned card brings each side: its points for the dealer's side, not multiplied (rules 5.2); empty if
+    no card was turned up for trump."""
     up = turned(state)
     if state.contract is None or up is None:
         return ()
@@ -138,7 +138,7 @@ def playing(
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,
     spare: Callable[[DealSetup], Seat] | None = None,
 ) -> tuple[Step, ...]:
-    """Tricks, claims and settlement; a variant brings its own kind of each."""
+    """Tricks, claims and settlement; a variant may bring its own kind of each."""
     honour = options["revokes"] == "honour"
     return (
         tricks(rule, trick_points=1 if counts_tricks(options) else 0, honour=honour),
@@ -160,14 +160,14 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
 
 
 QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
-"""Whoever asks for a quota wants the fixed number of deals that it needs."""
+"""A quota needs a fixed number of deals, so asking for one implies the other."""
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
     choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
     switch("practice", False).under("play"),
     choice("revokes", "blocked", "honour").under("incidents"),
 )
-"""What every game of the family can be told: stacked tricks stay closed by default (rules 4.5, 8)."""
+"""Options of every game of the family; by default tricks that have been taken stay closed (rules 4.5, 8)."""
 
 SCHEMA = Schema(
     (

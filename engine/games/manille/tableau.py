@@ -17,7 +17,7 @@ from engine.rules.values import replace
 
 COLUMNS = 4
 TWICE = 2
-"""Hand cards come in two goes of four, by twos."""
+"""Packets of two in each of the two goes of four cards by which hands are dealt."""
 
 
 class DealTableau(QuietStep):
@@ -61,8 +61,8 @@ class DealTableau(QuietStep):
 
 
 class TableauTricks(TricksStep):
-    """A card that was covered is turned up at the end of the trick in which the card over it was played: for both
-    players at once, and before the next lead (MA-2P-REVEAL)."""
+    """Tricks after which covered cards are turned up: at the end of the trick in which the card over them was played,
+    for both players at once and before the next lead (MA-2P-REVEAL)."""
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         played = TricksStep.apply(self, frame, state, seat, action)
@@ -113,7 +113,7 @@ def _uncovered(tableau: tuple[tuple[Column, ...], ...]) -> Iterator[Uncovered]:
 
 
 def _turned_up(frame: Frame, state: DealState, now: tuple[Uncovered, ...]) -> DealState:
-    """The cards lie open, and their owners may play them from now on."""
+    """The state in which these cards lie open and their owners may play them."""
     new = {seat: [event.card for event in now if event.seat == seat] for seat in range(frame.ring.size)}
     return replace(
         state,

@@ -1,9 +1,9 @@
 """Questions between partners before a lead (rules 5.1).
 
-Whoever is about to lead and his partner may ask each other. Answers are public. They are worked out from the cards,
-so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal (rules 4.8).
-The rules hold nobody back: once the card is led, what was asked is not answered any more. A host gives people time
-for their questions before it (`Inquiry`).
+The player who is about to lead and his partner may ask each other. Answers are public. They are worked out from the
+cards, so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal
+(rules 4.8). The rules do not make the leader wait: once a card is led, an open question is no longer answered. The
+host gives people time for their questions before the lead (`Inquiry`).
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ class TalkingTricks(TricksStep):
     every_trick: bool = True
     """Whether partners may talk before every lead, or before the first one only."""
     most: int = 3
-    """Questions before one lead, of both partners together."""
+    """How many questions the two partners together may ask before one lead."""
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         asked = unanswered(state)
@@ -53,7 +53,7 @@ class TalkingTricks(TricksStep):
                 return TricksStep.apply(self, frame, state, seat, action)
 
     def sequel(self, frame: Frame, deal: Underway) -> Sequel:
-        """Questions move no card."""
+        """Nothing: questions move no card."""
         return Sequel()
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -73,7 +73,7 @@ class TalkingTricks(TricksStep):
         after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state), turned(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
-            # in honour play the partner answers, and may lie; anywhere else the cards answer at once
+            # in honour play the partner answers, and may lie; otherwise the answer follows from the cards at once
             return Transition(after, (asked,))
         answered = _answer(frame, after, truth(frame, after, partner, question))
         return Transition(answered.state, (asked, *answered.events))
@@ -95,7 +95,7 @@ class TalkingTricks(TricksStep):
         return sum(1 for said in talk(state) if said.at == len(state.taken)) >= self.most
 
     def _why_not(self, state: DealState, seat: Seat, question: Ask) -> RuleViolation:
-        """Why one whose turn it is may not ask this."""
+        """Why a seat that is on turn may not ask this."""
         if state.trick or unanswered(state) is not None:
             return IllegalCall("NO_TALK_NOW", "talk")
         if self._too_late(state):
@@ -106,7 +106,7 @@ class TalkingTricks(TricksStep):
 
 
 class TalkingClaims(ClaimsStep):
-    """The last claims of a deal, against lies as well."""
+    """The last claims of a deal, of lies as well as of revokes."""
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claims = ClaimsStep.legal(self, frame, state, seat)
@@ -119,14 +119,14 @@ class TalkingClaims(ClaimsStep):
 
 
 def unanswered(deal: DealState | SeatView) -> Said | None:
-    """The question that waits for its answer."""
+    """The question that is waiting for its answer, if any."""
     last = next(reversed(talk(deal)), None)
     waits = last is not None and not last.said and not deal.trick and last.at == len(deal.taken)
     return last if waits else None
 
 
 def truth(frame: Frame, state: DealState, seat: Seat, question: Ask) -> str:
-    """What the seat would have to answer."""
+    """The true answer of the seat."""
     return answer_from(frame.order, state.hands[seat], state.trump, question)
 
 
@@ -145,12 +145,12 @@ def answer_from(order: CardOrder, hand: Hand, trump: Denomination, question: Ask
 
 
 def lie_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[ClaimLie, ...]:
-    """A claim against each opponent who has answered, once for each between two tricks."""
+    """A claim of a lie against each opponent who has answered, at most once each between two tricks."""
     return open_claims(frame, state, seat, ClaimLie, {said.partner for said in talk(state) if said.said})
 
 
 def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
-    """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty (rules 4.8)."""
+    """Judges a claim by the record. If upheld, the deal is void and the other side takes the penalty (rules 4.8)."""
     after = replace(state, calls=called(state, step, seat, ClaimLie(against)))
     lie = next((said for said in lies(state) if said.partner == against), None)
     if lie is None:
@@ -160,7 +160,7 @@ def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transit
 
 
 def _answer(frame: Frame, state: DealState, word: str) -> Transition:
-    """The last question answered; what is not true is noted."""
+    """Answers the last question with `word`; an untrue answer is noted as a lie."""
     *before, last = talk(state)
     said = last._replace(said=word)
     lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
@@ -169,7 +169,7 @@ def _answer(frame: Frame, state: DealState, word: str) -> Transition:
 
 
 def _answers(frame: Frame, state: DealState, seat: Seat) -> tuple[Answer, ...]:
-    """Everything that could be answered, true or not."""
+    """Every answer that the seat could give to the open question, true or not."""
     asked = unanswered(state)
     if asked is None or asked.partner != seat:
         return ()
@@ -184,7 +184,7 @@ def _answers(frame: Frame, state: DealState, seat: Seat) -> tuple[Answer, ...]:
 
 
 def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
-    """In the order of legal lists; of single cards those that the partner may still hold."""
+    """Every question in the order of legal lists; about single cards only those that the partner may still hold."""
     suits = frame.deck.suits
     yield from (Ask("number", suit) for suit in suits)
     yield from (Ask("best", suit) for suit in suits)
@@ -195,7 +195,7 @@ def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
 
 
 def _pointless(state: DealState, seat: Seat, question: Ask) -> RuleViolation:
-    """What makes a question one that need not be asked: everybody knows the answer, or the asker does."""
+    """Why a question need not be asked: everybody, or the asker at least, knows the answer."""
     if question.about == "trumps":
         return IllegalCall("NO_TRUMPS_TO_ASK_FOR", "talk")
     if question.of in state.hands[seat]:
@@ -210,17 +210,17 @@ def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
 
 
 EACH_LEAD = 2
-"""Questions that a computer player asks at most before a lead."""
+"""How many questions a computer player asks at most before a lead."""
 
 
 def open_questions(rules: Rules, deal: SeatView) -> tuple[Wish, ...]:
-    """What the leader may ask, and has not asked this partner before; nothing once enough was asked at this lead."""
+    """What the leader may ask and has not asked before; empty once `EACH_LEAD` questions were asked at this lead."""
     said = talk(deal)
     if deal.seat != deal.leader or sum(one.at == len(deal.taken) for one in said) >= EACH_LEAD:
         return ()
     trump = trump_of(deal)
     asked = {one.question for one in said if one.asker == deal.seat}
-    # how many trumps there are can be asked in two ways
+    # the number of trumps is also offered as a question about trumps: once is enough
     asked.add(Ask("number", trump or ""))
     offered = (action for action in deal.legal if isinstance(action, Ask) and action not in asked)
     return tuple(_wish(rules.order, rules.deck, trump, action) for action in offered)
@@ -238,7 +238,7 @@ def _wish(order: CardOrder, deck: Deck, trump: Denomination | None, ask: Ask) ->
 
 
 def true_answer(rules: Rules, deal: SeatView) -> Action | None:
-    """The true answer to the partner's question; None where nothing was asked."""
+    """The true answer to the partner's question; None if there is none to answer."""
     said, trump = unanswered(deal), trump_of(deal)
     offered = any(isinstance(action, Answer) for action in deal.legal)
     if said is None or trump is None or not offered:

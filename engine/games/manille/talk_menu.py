@@ -1,5 +1,5 @@
-"""The menu of questions: there are more of them than buttons, so the hand offers the suits, each of which opens a
-panel of its own with everything that can be asked about it: two taps a question. Opening one changes nothing."""
+"""The menu of questions. There are more questions than room for buttons, so the hand offers the suits, and each opens
+a panel with everything that can be asked about it: two taps for a question. Opening a panel changes nothing."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,11 +16,11 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 _SUIT = "suit"
-"""What the name of a menu begins with; the suit stands behind it."""
+"""What the name of a suit's menu begins with; the suit follows."""
 
 
 def suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-    """What the hand offers: a suit each that something can be asked about."""
+    """The buttons that the hand offers: one for each suit about which something can be asked."""
     asks = _asks(deal)
     for suit in table.ruleset.rules.deck.suits if asks else ():
         if _about(asks, suit, deal):
@@ -28,7 +28,7 @@ def suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
 
 
 def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> Message | None:
-    """The questions behind a button of the hand; None where there are none (any more).
+    """The questions that a button of the hand opens; None if there are none, or none any more.
 
     Raises `ValueError` for a seat without a person.
     """
@@ -47,12 +47,12 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
 
 
 def _asks(deal: SeatView) -> list[Ask]:
-    """Whatever may be asked."""
+    """Every question that may be asked now."""
     return [action for action in deal.legal if isinstance(action, Ask)]
 
 
 def _about(asks: Sequence[Ask], suit: Denomination, deal: SeatView) -> list[Ask]:
-    """What of it is about a suit: of trumps how many there are, once."""
+    """The questions that are about a suit; the number of trumps, which can be asked in two ways, only once."""
     trumps = suit == trump_of(deal)
     return [ask for ask in asks if _is_about(ask, suit, trumps=trumps)]
 

@@ -15,7 +15,7 @@ from engine.rules.cards import Card, Denomination
 from engine.rules.views import SeatView
 
 _WORDS = {"typed-yes": "yes", "typed-no": "no", "typed-none": "none"}
-"""What is answered without a card, by the texts that list the words for it."""
+"""Answers that name no card, by the texts that list the words for them."""
 
 
 def question(ask: Ask, table: Table, texts: Texts) -> str:
@@ -29,7 +29,7 @@ def question(ask: Ask, table: Table, texts: Texts) -> str:
 
 
 def _in_short(ask: Ask, table: Table, texts: Texts) -> str:
-    """A question where room is short: "how many ♠?"."""
+    """A question in few words, for where room is short: "how many ♠?"."""
     if ask.about not in ("number", "best", "trumps"):
         return question(ask, table, texts)
     if ask.about == "trumps":
@@ -49,7 +49,7 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What was said before this trick, a line for each question: who asks whom only where it changes."""
+    """What was said before this trick, a line for each question; it says who asks whom only when that changes."""
     asking = None
     for said in talk(deal):
         if said.at == len(deal.taken):
@@ -58,7 +58,7 @@ def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def line(said: Said, table: Table, texts: Texts) -> str:
-    """A question, with its answer once it was given."""
+    """A question, with its answer once that is given."""
     asker, partner = names.short(table, said.asker, texts), names.short(table, said.partner, texts)
     asked = _in_short(said.question, table, texts)
     if not said.said:
@@ -68,14 +68,14 @@ def line(said: Said, table: Table, texts: Texts) -> str:
 
 
 def _further(said: Said, table: Table, texts: Texts) -> str:
-    """One more question of the same asker: "8♣? yes"."""
+    """One more question by the same asker: "8♣? yes"."""
     asked = _in_short(said.question, table, texts)
     return texts("asked-further", question=asked, answer=answer(said.said, table, texts)) if said.said else asked
 
 
 def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
-    """The question, the answer or the accusation that these words are: `combien de pique`, `answer 3`, `lied East`;
-    None for any other line."""
+    """The question, the answer or the accusation in a line, such as `combien de pique`, `answer 3`, `lied East`; None
+    for any other line."""
     if len(line.words) < 2:
         return None
     against = accused(line.words, typed("typed-lie"), line.people)

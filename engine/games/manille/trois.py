@@ -26,7 +26,7 @@ from engine.rules.values import Value
 
 PLAYERS = 3
 DEALS = 30
-"""Ten for each dealer."""
+"""Deals in a match: ten for each dealer."""
 TRICKS = 10
 ALONE, AGAINST = 0, 1
 """The sides of a deal: the dealer, and the two others."""
@@ -51,13 +51,13 @@ def dealer_alone(setup: DealSetup) -> Sides:
 
 
 def dealer(setup: DealSetup) -> Seat:
-    """Whose the dog is."""
+    """The seat for which the dog counts: the dealer."""
     return setup.dealer
 
 
 class SoloScore(Value):
-    """Each opponent marks what the two of them took over half of all points, and be it less than nothing; the dealer
-    marks the opposite of both. The dog is his."""
+    """Each opponent of the dealer marks what the two of them took over half of all points, which may be negative; the
+    dealer marks twice the opposite. The dog counts for him."""
 
     trick_points: bool
 

@@ -47,7 +47,7 @@ from engine.rules.views import SeatView
 
 
 class ManilleVoice(Voice):
-    """The whole family: most of it is what one variant has."""
+    """The voice of the whole family; most of what it says concerns one variant only."""
 
     verdicts = (RevokeClaimed, LieClaimed)
 
@@ -60,7 +60,7 @@ class ManilleVoice(Voice):
         return super().action(action, table, step, texts)
 
     def is_open(self, action: Action) -> bool:
-        """Of questions, those that name no card: the others depend on the cards that the asker holds."""
+        """Questions are open if they name no card: which of the others are offered depends on the asker's cards."""
         if isinstance(action, Ask):
             return action.about != "holds"
         return isinstance(action, Exchange | Answer) or super().is_open(action)
@@ -78,7 +78,7 @@ class ManilleVoice(Voice):
         return texts("contract-turned", suit=suit, who=people.short(table, contract.declarer, texts))
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """What lies open beside the trick, or was said before it."""
+        """What lies open beside the trick, and what partners said before it, a line each."""
         yield from _turned_line(table, deal, texts)
         yield from _tableau_lines(table, deal, texts)
         yield from talk_voice.lines(table, deal, texts)
@@ -95,7 +95,7 @@ class ManilleVoice(Voice):
         return unanswered(deal) is not None or super().speaks(deal)
 
     def standing(self, table: Table, deal: SeatView) -> Standing:
-        """With what a turned card has brought before the deal is counted (rules 5.2)."""
+        """The standing with what a turned card has brought before the deal is counted (rules 5.2)."""
         up, rules = turned(deal), table.ruleset.rules
         if deal.contract is None or up is None or deal.result is not None:
             return table.standing
@@ -117,7 +117,7 @@ class ManilleVoice(Voice):
             yield Lines(lines)
 
     def keys(self, deal: SeatView) -> range:
-        """To exchange, the dealer has more cards than will be played."""
+        """In the exchange one key for each card dealt to a hand, however many the dealer has put away."""
         return range(max(deal.held)) if deal.step == "exchange" else super().keys(deal)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
@@ -130,7 +130,7 @@ class ManilleVoice(Voice):
         return talk_menu.panel(table, seat, deal, texts, menu)
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "Ana & Chloé: 42 − 34 (half of 68) = 8, sans-atout ×2 = 16"."""
+        """How a deal was counted: "Ana & Chloé: 42 − 34 (half of 68) = 8, sans-atout ×2 = 16"."""
         if result.void == "redeal":
             return texts("sum-redeal")
         if result.void == "won":
@@ -141,19 +141,19 @@ class ManilleVoice(Voice):
         return _cards(result, result.scores, table, texts)
 
     def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "51 − 34 (half of 68) = 17, contre ×2 = 34"."""
+        """The same without the winner's name: "51 − 34 (half of 68) = 17, contre ×2 = 34"."""
         plain = any(result.scores) and result.offender is None and not (result.void or any(result.bonus))
         return _chain(result, result.scores, texts) if plain else self.arithmetic(result, table, texts)
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """Of questions, those that name no card come first."""
+        """One of each kind; for questions the first one offered, which names no card."""
         yield from super().examples(table, deal, texts)
         for kind in (Exchange, Answer, Ask):
             offered = (action for action in deal.legal if isinstance(action, kind))
             yield from (self.action(call, table, deal.step, texts) for call in islice(offered, 1))
 
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
-        """The dog, questions and answers, and a card by itself where one is to be put away."""
+        """Reads exchanges, questions and answers; where a card is to be put away, a card alone puts it away."""
         action = _exchange(line) or talk_voice.read_talk(line) or super().read(line, table, deal)
         if isinstance(action, PlayCard) and any(isinstance(other, LayAway) for other in deal.legal):
             return LayAway(action.card)
@@ -239,7 +239,7 @@ def _marked(table: Table, seat: Seat, points: int, texts: Texts) -> str:
 
 
 def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
-    """What a button that does this says."""
+    """What the button for this action says."""
     match action:
         case Ask():
             return talk_voice.question(action, table, texts)
@@ -256,7 +256,7 @@ def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
 
 
 def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """The turned card and what it brought; whose hand it is in until it is played."""
+    """The turned card and what it brought, with its holder until it is played."""
     up, rules = turned(deal), table.ruleset.rules
     if deal.contract is None or up is None:
         return
@@ -281,7 +281,7 @@ def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def _pile(pile: Pile, deck: Deck, texts: Texts) -> str:
-    """A column: the card, with a star where another lies under it; nothing left is a dash."""
+    """A column: its card, with a star if another lies under it, or a dash if nothing is left."""
     if pile.up is None:
         return "*" if pile.covered else "–"
     return card_label(pile.up, deck, texts) + ("*" if pile.covered else "")
@@ -302,7 +302,7 @@ def _best(scores: Sequence[int]) -> int:
 
 
 def _cards(result: DealResult, marked: Sequence[int], table: Table, texts: Texts) -> str:
-    """What the cards brought, or a penalty in their place; `marked` by account."""
+    """What the cards brought, or the penalty in their place; `marked` is by account."""
     if not any(marked):
         return texts("sum-level", points=max(result.points, default=0))
     best = _best(marked)
@@ -319,14 +319,14 @@ def _chain(result: DealResult, marked: Sequence[int], texts: Texts) -> str:
     best = _best(marked)
     points, counted = result.points[best], chain(marked[best], result.multipliers, texts)
     every = sum(result.points)
-    # the threshold need not be one half of what there was to win
+    # the threshold need not be half of all points that were taken
     if every != 2 * result.threshold:
         return texts("sum-less", points=points, threshold=result.threshold, sum=counted)
     return texts("sum-above", points=points, threshold=result.threshold, all=every, sum=counted)
 
 
 def _with_bonus(result: DealResult, table: Table, texts: Texts) -> str:
-    """The cards by themselves, and what the turned card had brought before."""
+    """What the cards brought, and what the turned card had brought before."""
     marked = tuple(score - bonus for score, bonus in zip(result.scores, result.bonus, strict=True))
     account, points = next((account, points) for account, points in enumerate(result.bonus) if points)
     turned = texts("sum-turned", account=people.account_name(table, account, texts), points=points)
@@ -349,7 +349,7 @@ def _against_the_dealer(result: DealResult, table: Table, texts: Texts) -> str:
 
 
 def _exchange(line: Typed) -> Action | None:
-    """`exchange 2`, `écarter 7t`; None for any other line."""
+    """The exchange, or the card to put away, in a line such as `exchange 2` or `écarter 7t`; None for any other."""
     if len(line.words) < 2:
         return None
     first, *rest = line.words

@@ -21,7 +21,7 @@ from engine.rules.values import Value
 COLOURS = tuple(Suit(Denomination(letter)) for letter in "RBGY")
 """Red, blue, green, yellow: any of them can be the mèn'che."""
 BLACK = Suit(Denomination("N"))
-"""What is printed on the Mac Mahon: in play it has no colour."""
+"""The colour printed on the Mac Mahon, which has no colour in play."""
 TRIYONFES = MappingProxyType(
     {"MITE": COLOURS[0], "COUNE": COLOURS[1], "CANETE": COLOURS[2], "MACMAHON": BLACK, "ZE": COLOURS[0]}
 )
@@ -41,7 +41,7 @@ _TRIYONFE = re.compile(r"(?P<name>mite|coune|canete|macmahon|ze)(?P<card>\d+(:\d
 
 
 class MencheCard(Value):
-    """One row of a table. `name` is empty for a card that is no triyonfe."""
+    """One card of a table. `name` is empty for a card that is not a triyonfe."""
 
     suit: Suit
     strength: int
@@ -54,7 +54,7 @@ class MencheCard(Value):
 
     @property
     def colour(self) -> Suit | None:
-        """What it counts as for following; the Mac Mahon asks for nothing and follows nothing (MN-MACMAHON)."""
+        """The colour that it follows and asks for; None for the Mac Mahon, which does neither (MN-MACMAHON)."""
         return None if self.suit == BLACK else self.suit
 
 
@@ -63,7 +63,7 @@ Table = tuple[MencheCard, ...]
 
 def read_table(text: str) -> Table:
     """The cards that a name such as `d1`, or a table's own text, stands for, in the order of a sorted hand: by
-    colour, the strongest first. Raises `ValueError` for a text that is no table; `mistakes` says if it is right."""
+    colour, the strongest first. Raises `ValueError` for a text that is not a table; `mistakes` checks the cards."""
     source = NAMED_TABLES.get(text, text)
     cards = [card for part in source.split("/") for card in _part(part)]
     places = [*COLOURS, BLACK]
@@ -71,8 +71,8 @@ def read_table(text: str) -> Table:
 
 
 def canonical(text: str) -> str:
-    """The same table, as its text is stored; raises `ValueError`."""
-    # one text for each table: house rules that are the same must have the same code
+    """The text under which this table is stored: its name, if it has one; raises `ValueError`."""
+    # each table has exactly one such text, because equal house rules must have the same code
     if text in NAMED_TABLES:
         return text
     table = read_table(text)
@@ -102,7 +102,7 @@ def mistakes(option: str, table: Table) -> Sequence[Mistake]:
 
 
 def loaded(text: str) -> Table:
-    """A table that may be played with; raises `ValueError` for any other."""
+    """The cards of a table that may be played with; raises `ValueError` for any other text."""
     table = read_table(text)
     if found := mistakes("menche_table", table):
         raise ValueError(", ".join(code for _, code, _ in found))
@@ -110,14 +110,14 @@ def loaded(text: str) -> Table:
 
 
 def deck_of(table: Table) -> Deck:
-    """The table's cards as a pack; triyonfes lie among the cards of their colour, the Mac Mahon behind all others."""
+    """The table's cards as a deck; triyonfes are sorted with the cards of their colour, the Mac Mahon comes last."""
     faces = {card.code: Face(str(card.strength), card.suit, card.name) for card in table}
     return Deck.listed("menche", COLOURS, faces, "coloured")
 
 
 def order_of(table: Table) -> CardOrder:
-    """What the cards are under each mèn'che, and before one is named: a triyonfe is above every trump, whatever was
-    led, and yet belongs to its colour (MN-FREE, MN-LEDTRI)."""
+    """What the cards are under each mèn'che and, as `NO_TRUMP`, before one is named. A triyonfe beats every trump,
+    whatever was led, and yet belongs to its colour (MN-FREE, MN-LEDTRI)."""
     trumps = (*COLOURS, NO_TRUMP)
     return CardOrder({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
 
@@ -133,7 +133,7 @@ def _are_five_triyonfes(named: Sequence[MencheCard]) -> bool:
 
 
 def _strengths_differ(plain: Sequence[MencheCard]) -> bool:
-    """Every strength once in a colour, or tricks could end level."""
+    """Whether strengths are 1 to 8 and occur once in each colour; otherwise tricks could end level."""
     once = all(times == 1 for times in Counter((card.suit, card.strength) for card in plain).values())
     return once and all(1 <= card.strength <= 8 for card in plain)
 

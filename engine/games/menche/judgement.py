@@ -13,11 +13,11 @@ BIDS = BidWeights(
     double=0.0,
     redouble=0.0,
 )
-"""Half of a hand names the trump, and nobody doubles; fitted by least squares to 11,000 rounds."""
+"""The trump is named from half a hand, and nobody doubles; fitted by least squares to 11,000 rounds."""
 
 PLAY = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
-"""Five cards stand above the trumps, so that most trumps are small change. Set by self-play."""
+"""Five cards beat every trump, so most trumps are worth little. Set by self-play."""
 
 JUDGEMENT = Judgement(BIDS, PLAY, habits=HABITS)
-"""Its matches are played token by token: to go by the chance to win them lost (0.487 ± 0.006 of 405 pairs of matches
-from three tokens to three, with `Race(near=0.4, widens=0.5)`)."""
+"""Without a `Race`: rounds are played for their tokens. Players who went by the chance to win the match lost (0.487 ±
+0.006 of 405 pairs of matches from three tokens to three, with `Race(near=0.4, widens=0.5)`)."""

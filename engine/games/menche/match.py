@@ -9,7 +9,8 @@ from engine.rules.values import Value
 
 
 def next_stake(results: Sequence[DealResult], *, compounds: bool) -> int:
-    """1, doubled for each tie since a round was won, or once at most where ties do not compound (MN-REPLAY)."""
+    """What the next round is multiplied by: 1, doubled for each tie since a round was won, or only once where ties do
+    not compound (MN-REPLAY)."""
     ties = 0
     for result in reversed(results):
         if not result.tied:
@@ -19,11 +20,11 @@ def next_stake(results: Sequence[DealResult], *, compounds: bool) -> int:
 
 
 class TokensMatch(Value):
-    """Rounds until an account has no tokens left. The last chooser, who sits behind the dealer, deals next."""
+    """Rounds until an account has no tokens left. The last chooser, who sits next after the dealer, deals next."""
 
     ring: Ring
     start: tuple[int, ...]
-    """What each account begins with."""
+    """The tokens that each account begins with."""
     replay_same_dealer: bool = True
     """A tied round is dealt again by the same player (MN-REPLAY)."""
     tie_compounds: bool = True
@@ -51,11 +52,11 @@ class TokensMatch(Value):
         )
 
     def _winners(self, held: tuple[int, ...], results: Sequence[DealResult]) -> tuple[int, ...]:
-        """Whoever has no tokens left; of several those who took most points in the last round (MN-SIMUL)."""
+        """Accounts without tokens; of several, those that took most points in the last round (MN-SIMUL)."""
         done = [account for account, tokens in enumerate(held) if tokens == 0]
         if len(done) < 2:
             return tuple(done)
-        # whoever chose and lost takes tokens from all others: several may be rid of their last ones at once
+        # a chooser who lost takes tokens from all others, several of whom may get rid of their last ones at once
         points = results[-1].points
         best = max(points[account] for account in done)
         return tuple(account for account in done if points[account] == best)

@@ -17,11 +17,11 @@ class Shown(Extra):
     """What the table was told and shown of a round: everybody knows it."""
 
     announced: tuple[tuple[Card, ...], ...]
-    """By seat: triyonfes that were announced (rules 2.3)."""
+    """By seat: the triyonfes that it announced (rules 2.3)."""
     laid_open: tuple[Card, ...] = ()
     """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
     second_from: int = 0
-    """Tricks taken when the second half of the pack was dealt (rules 2.5)."""
+    """How many tricks had been taken when the second half of the pack was dealt; 0 before that (rules 2.5)."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Shown":
         return self
@@ -30,7 +30,7 @@ class Shown(Extra):
         return {card: seat for seat, cards in enumerate(self.announced) for card in cards}
 
     def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
-        """Who announced it not does not have it, unless cards were dealt since."""
+        """A seat that has not announced a triyonfe does not hold it, unless cards have been dealt since."""
         if not self.announced or self.second_from:
             return False
         return is_announced(order, card) and card not in self.announced[seat]
@@ -43,12 +43,12 @@ class Shown(Extra):
 
 
 def shown(deal: Kept) -> Shown:
-    """What was told and shown so far."""
+    """What has been told and shown so far."""
     return deal.extra if isinstance(deal.extra, Shown) else Shown(())
 
 
 class Vote(Action):
-    """A word on the report that the table is deciding on."""
+    """Says yes or no to the report that the table is deciding on."""
 
     upheld: bool
 
@@ -67,7 +67,7 @@ class Vote(Action):
 
 
 class ReportTalk(Accusation):
-    """Says that this seat told during the round who holds what; the table decides."""
+    """Accuses this seat of having told others during the round who holds what; the table decides."""
 
     word: ClassVar[str] = "talk"
     rank: ClassVar[int] = 12
@@ -97,7 +97,7 @@ class CardsLaidOpen(Event):
 
 
 class TalkReported(Event):
-    """An opponent is said to have told who holds what; the table decides before the deal is settled."""
+    """A seat was accused of having told others who holds what; the table decides before the deal is settled."""
 
     section: ClassVar[str] = "silence"
     seat: Seat
@@ -105,7 +105,7 @@ class TalkReported(Event):
 
 
 class TalkVoted(Event):
-    """A word on the report against a seat; `upheld` is None for whoever does not know."""
+    """A seat's answer to the report `against` another; `upheld` is None if it does not know."""
 
     section: ClassVar[str] = "silence"
     seat: Seat

@@ -1,7 +1,8 @@
 """La mèn'che for four, two and three players, clockwise (rules 2), from parts that it shares with other families.
 
-What an account scores in a round is the tokens that it got rid of: whoever is rid of all of them wins, so more is
-better, as in every other game. What goes into the pot makes the scores of a round sum to more than nothing.
+What an account scores in a round is the number of tokens that it got rid of: whoever is rid of all of them wins, so
+more is better, as in every other game. Because of what goes into the pot, the scores of a round may sum to more than
+0.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,19 +36,19 @@ ALONE_3: Sides = (0, 1, 2)
 
 
 FOLLOW = FollowSuit(may_ruff=True)
-"""Though one can follow, every trump and every triyonfe may be played (MN-FREE). Whoever holds no card of the led
-colour plays anything, and so does everybody behind a Mac Mahon, which asks for none (MN-MACMAHON). There is no duty
-to beat or to ruff."""
+"""Every trump and every triyonfe may be played even by a player who can follow (MN-FREE). A player without the led
+colour may play anything, and so may everybody after a lead of the Mac Mahon, which asks for none (MN-MACMAHON). There
+is no duty to beat or to ruff."""
 
 
 def declared_total(partners: int, scores: tuple[int, ...]) -> int:
-    """What the seats' gains sum to: each partner is credited with what his side got rid of; their side's tokens
-    together are what the round put into the pot."""
+    """What the seats' gains sum to: each partner is credited with all tokens that his side got rid of, and the sum of
+    the sides is what the round put into the pot."""
     return partners * sum(scores)
 
 
 def _packets(options: Options, size: int, name: str) -> DealPackets:
-    """So many cards to each, one at a time."""
+    """Deals `size` cards to each player, one at a time."""
     open_hands, first = bool(options["practice"]), bool(options["open_round"])
     return DealPackets((1,) * size, open_hands=open_hands, opens_first=first, name=name)
 
@@ -77,7 +78,7 @@ def _four(options: Options, score: TokenScore) -> tuple[Step, ...]:
 
 
 def _two(options: Options, score: TokenScore) -> tuple[Step, ...]:
-    """Half of the pack is dealt when the first eight tricks have been played (rules 2.5)."""
+    """For two: the second half of the pack is dealt when the first eight tricks have been played (rules 2.5)."""
     chooser_leads = options["stage2_leader"] == "chooser"
     open_hands, first = bool(options["practice"]), bool(options["open_round"])
     return _steps(
@@ -86,7 +87,7 @@ def _two(options: Options, score: TokenScore) -> tuple[Step, ...]:
 
 
 def _three(options: Options, score: TokenScore) -> tuple[Step, ...]:
-    """Two cards lie aside until five tricks have been played (rules 2.5)."""
+    """For three: two cards lie aside until five tricks have been played (rules 2.5)."""
     return (SetAsideStep(), *_steps(options, 5, ShowSetAside(), score))
 
 
@@ -120,7 +121,7 @@ def _cross_check(options: Options) -> Sequence[Mistake]:
 
 
 def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
-    """The options that every number of players has, with those of this one."""
+    """The options of the game for any number of players, with those that are its `own` for this number."""
     places = (f"seat-{place}" for place in range(1, seats + 1))
     return Schema(
         (

@@ -1,7 +1,7 @@
 """What a round of la mèn'che costs and brings in tokens (rules 2.4, 2.5, 2.6).
 
-A result's `scores` say how many tokens each account got rid of; who received some has a negative score. Tokens do not
-sum to nothing: what is discarded goes into the pot.
+A result's `scores` say how many tokens each account got rid of; an account that received some has a negative score.
+The scores need not sum to 0, as tokens that are discarded go into the pot.
 """
 
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.values import Value, replace
 
 OPEN_ROUND = "open_round"
-"""Why a round moved no tokens (`DealResult.void`): it was the open one before counting."""
+"""The `DealResult.void` of an open first round, which moves no tokens."""
 BY_TALK = "talk"
-"""What ended a match before a round was played out (`DealResult.reached`)."""
+"""The `DealResult.reached` of a round that was not played out because talk ended the match."""
 
 
 def multipliers(setup: DealSetup, _: Contract | None) -> Multipliers:
-    """What is known to multiply the round while it is played: the ties before it."""
+    """What multiplies the round, as far as it is known while the round is played: the ties before it."""
     return (("stake", setup.stake),) if setup.stake > 1 else ()
 
 
 def is_tied(points: Sequence[int], *, any_two: bool) -> bool:
-    """Whether nobody wins: first place is shared, or any place where `any_two` says so (MN-3P-TIE)."""
+    """Whether nobody wins because first place is shared or, with `any_two`, any place (MN-3P-TIE)."""
     level = points if any_two else [taken for taken in points if taken == max(points)]
     return len(set(level)) < len(level)
 
@@ -70,7 +70,7 @@ class TokenScore(Value):
     def _over_by_talk(
         self, frame: Frame, state: DealState, points: tuple[int, ...], tricks: tuple[int, ...]
     ) -> DealResult:
-        """Somebody is rid of all tokens before the cards are played out: tricks and points decide nothing more."""
+        """The result if talk leaves somebody without tokens before all cards are played: points no longer matter."""
         gone = self.discards(frame, state, points)
         return DealResult(
             dealer=state.setup.dealer,
@@ -95,7 +95,7 @@ class TokenScore(Value):
         return state.setup.tokens or (self.tokens,) * accounts
 
     def discards(self, frame: Frame, state: DealState, points: Sequence[int]) -> tuple[int, ...]:
-        """A token from everybody opposed to a player whose talk was upheld, for each such player (rules 2.6)."""
+        """By account: the tokens that it discards, one for each opponent whose talk was upheld (rules 2.6)."""
         sides = frame.sides(state.setup)
         talkers = [sides[report.against] for report in decided(state) if report.upheld]
         held = self.before(state, len(points))
@@ -111,7 +111,7 @@ class TokenScore(Value):
         *,
         tied: bool,
     ) -> tuple[int, ...]:
-        """What talk cost comes first: where it leaves somebody without tokens the match is over at once."""
+        """By account. Discards for talk come first: if they leave somebody without tokens, the match is over."""
         before = self.before(state, len(points))
         held = tuple(had - gone for had, gone in zip(before, discards, strict=True))
         if tied or state.contract is None or not all(held):
@@ -122,12 +122,11 @@ class TokenScore(Value):
 
 
 class SettleRound(SettleStep):
-    """The last step of a round. An open one before counting says what was taken, and moves no tokens; where it is
-    level it is not played again either. What it would be worth players are still told by `score`, or they would play
-    it without a care."""
+    """The last step of a round. An open first round only says what was taken: it moves no tokens, and a tie in it is
+    not played again. Computer players still value it by `score`, or they would play it carelessly."""
 
     opens_first: bool = False
-    """The first round of a match is such a one."""
+    """Whether the first round of a match is open and does not count."""
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
         if not (self.opens_first and state.setup.number == 1):

@@ -21,13 +21,13 @@ SHOWN_AFTER = 5
 
 
 class Between(Value):
-    """What happens by itself when a trick has been taken: one trick follows the other."""
+    """What happens by itself when a trick has been taken; here nothing, so that the next trick follows."""
 
     def __call__(self, frame: Frame, state: DealState) -> Transition:
         return Transition(state)
 
     def sequel(self, frame: Frame, deal: Underway) -> Sequel:
-        """The same in short."""
+        """What happens between tricks, as a `Sequel`."""
         return Sequel()
 
 
@@ -65,7 +65,7 @@ class MencheTricks(TricksStep):
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
-        # behind the last card the table decides: nothing more can be reported
+        # after the last card the table decides, and nothing more can be reported
         reported = self._is_silent(state) and any(state.hands)
         return (*cards, *reports(frame, state, seat)) if reported else cards
 

@@ -1,10 +1,10 @@
-"""La mèn'che is played in silence: who tells during the round who holds what can be reported by an opponent, and the
-table decides before the round is settled (rules 2.6).
+"""La mèn'che is played in silence: an opponent can report a player who tells others during the round who holds what,
+and the table decides before the round is settled (rules 2.6).
 
 A program cannot hear what people say, so it counts what they answer. Each player may be reported once a round, while
-cards are in play. Then everybody but the reporter is asked, behind the last trick, or before the next card where it
-is decided at once: yes, no, or "I do not know" (`Pass`). The report itself is a yes; it is upheld when there are more
-yes than no.
+cards are in play. Everybody but the reporter is then asked: after the last trick or, where reports are decided at
+once, before the next card. The answer is yes, no, or "I do not know" (`Pass`). The report itself counts as a yes; it
+is upheld when there are more yes than no.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class Report(NamedTuple):
 
     @property
     def upheld(self) -> bool:
-        """More yes than no, the report itself being a yes."""
+        """Whether there are more yes than no, counting the report itself as a yes."""
         answers = [call.action.upheld for call in self.votes if isinstance(call.action, Vote)]
         return 1 + answers.count(True) > answers.count(False)
 
@@ -48,18 +48,18 @@ def reports(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
 
 
 def report_talk(state: DealState, seat: Seat, report: ReportTalk, step: str, *, at_once: bool) -> Transition:
-    """Notes a report; play goes on, or waits for what the table says."""
+    """Notes a report; play goes on or, where reports are decided `at_once`, waits for the table to decide."""
     after = replace(state, calls=called(state, step, seat, report), step=STEP if at_once else step)
     return Transition(after, (TalkReported(seat, report.seat),))
 
 
 def decided(state: DealState, step: str = STEP) -> tuple[Report, ...]:
-    """Every report of the round with what has been said to it so far, in order."""
+    """Every report of the round with the answers to it so far, in order."""
     return decided_in(state.calls, len(state.hands), step)
 
 
 def decided_in(calls: Sequence[Called], seats: int, step: str = STEP) -> tuple[Report, ...]:
-    """The same of the calls alone, which everybody knows."""
+    """The same as `decided`, from the calls alone, which everybody knows."""
     votes, everybody = tuple(call for call in calls if call.step == step), seats - 1
     made = [(call.seat, call.action.seat) for call in calls if isinstance(call.action, ReportTalk)]
     return tuple(
@@ -69,11 +69,11 @@ def decided_in(calls: Sequence[Called], seats: int, step: str = STEP) -> tuple[R
 
 
 class TalkStep(QuietStep):
-    """Behind the last trick the table decides on every report, one after the other. A report that is decided at once
-    comes here in the middle of the tricks, which then go on."""
+    """After the last trick the table decides on every report, one after the other. Where reports are decided at once,
+    this step interrupts the tricks, which then go on."""
 
     is_over: Callable[[Frame, DealState], bool]
-    """Whether somebody is out of tokens, with cards still in hand: then nothing is played any more."""
+    """Whether somebody is out of tokens with cards still in hand, so that play stops."""
     name: str = STEP
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -101,7 +101,7 @@ class TalkStep(QuietStep):
         """The tricks go on where cards are left to play; where somebody is out of tokens, the rest stays hidden."""
         if not any(state.hands):
             return state
-        # the report stands among the calls of the step that it was made in
+        # the call that made the report names the step in which it was made
         made_in = next(call.step for call in state.calls if isinstance(call.action, ReportTalk))
         return replace(state, void=STEP) if self.is_over(frame, state) else replace(state, step=made_in)
 
@@ -109,6 +109,6 @@ class TalkStep(QuietStep):
         return IllegalCall("VOTE_ON_TALK", "silence")
 
     def _open(self, frame: Frame, state: DealState) -> Report | None:
-        """The report that is being decided."""
+        """The report that is being decided, if any."""
         others = frame.ring.size - 1
         return next((report for report in decided(state, self.name) if len(report.votes) < others), None)

@@ -54,7 +54,7 @@ _SHAPES = (re.compile(r"(?P<colour>\D+)(?P<strength>\d+)"), re.compile(r"(?P<str
 
 
 class MencheVoice(Voice):
-    """Named cards, reports of talk, and tokens."""
+    """The voice of la mèn'che: named cards, reports of talk, and tokens."""
 
     sums_up = False
 
@@ -98,7 +98,7 @@ class MencheVoice(Voice):
         return own.get(deal.step) or super().waiting(table, deal)
 
     def stage(self, table: Table, deal: SeatView, texts: Texts) -> str:
-        """Where two play, a round has two halves."""
+        """Which trick it is; for two players also of which half of the round."""
         if len(table.seats) > 2:
             return super().stage(table, deal, texts)
         since = shown(deal).second_from
@@ -143,7 +143,7 @@ class MencheVoice(Voice):
         yield Lines(_memo_card(table, texts))
 
     def refusal(self, error: IllegalCard) -> str:
-        # triyonfes may be played on any lead, not trumps alone: "ruff" would not say enough
+        # not only trumps but triyonfes may be played on any lead, so "ruff" would not say enough
         ruffs = error.duty is Duty.MUST_FOLLOW and error.ruffs
         return "refusal-own-follow-or-ruff" if ruffs else super().refusal(error)
 
@@ -214,7 +214,7 @@ def _vote(upheld: bool | None) -> str:
 
 
 def _gone(deal: SeatView, table: Table, texts: Texts) -> Iterator[str]:
-    """What talk that was punished at once has cost everybody, while the round is played."""
+    """A line for each account that has discarded tokens because of punished talk, while the round is played."""
     sides = table.ruleset.rules.sides(deal.setup)
     talkers = [sides[report.against] for report in decided_in(deal.calls, len(deal.held)) if report.upheld]
     for account in sorted(set(sides)):
@@ -223,7 +223,7 @@ def _gone(deal: SeatView, table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _discarded(table: Table, account: int, tokens: int, texts: Texts) -> str:
-    """What talk of the others was worth to somebody."""
+    """The line for the tokens that an account discarded because its opponents talked."""
     name, people = names.account_name(table, account, texts), _people(table, account)
     return texts("sum-tokens-talk", account=name, people=people, tokens=tokens)
 
@@ -301,7 +301,7 @@ def _colours() -> Mapping[str, str]:
 
 @cache
 def _printed() -> Mapping[str, str]:
-    """What is printed on cards: the black of one of them can be no mèn'che."""
+    """The colours printed on cards: also black, which is on one card and cannot be the mèn'che."""
     return {**_colours(), **meanings({"typed-suit-N": "N"}), "⚫": "N"}
 
 
@@ -315,7 +315,8 @@ def _says(word: str, name: str) -> bool:
 
 
 def _coloured(word: str, deck: Deck) -> Card | None:
-    """A colour and a strength, in either order; the coloured dot of a label may follow. Triyonfes have both too."""
+    """The card of a colour and a strength, typed in either order, with or without the coloured dot of a label behind
+    it. Triyonfes can be typed like this too."""
     printed = _printed()
     matches = (shape.fullmatch(part) for part in (word.rstrip("🔴🔵🟢🟡"), word) for shape in _SHAPES)
     named = ((m["strength"], printed[m["colour"]]) for m in matches if m is not None and m["colour"] in printed)

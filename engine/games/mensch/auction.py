@@ -19,10 +19,10 @@ COMPELLING_CLUBS = 3
 
 
 class AuctionStep(QuietStep):
-    """From the dealer's left on each player passes or bids higher; behind a solo there is nothing left to say."""
+    """Each player in turn, from the dealer's left on, passes or bids higher; a solo ends the auction."""
 
     forced_after_after: bool = False
-    """Three clubs compel behind `after` too."""
+    """Three clubs also compel a player to bid when the bid that stands is `after`."""
     name: str = AUCTION
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -37,7 +37,7 @@ class AuctionStep(QuietStep):
         return bids if self.compelled(frame, state, seat) else (*bids, Pass())
 
     def compelled(self, frame: Frame, state: DealState, seat: Seat) -> bool:
-        """Whether the clubs of this seat, the queen among them, forbid it to pass (ME-COUNT, ME-FORCED)."""
+        """Whether this seat has so many clubs, counting the queen, that it may not pass (ME-COUNT, ME-FORCED)."""
         clubs = sum(frame.deck.faces[card].suit == CLUBS for card in state.hands[seat])
         binding = (None, "half", "after") if self.forced_after_after else (None, "half")
         return clubs >= COMPELLING_CLUBS and highest(state)[0] in binding
@@ -59,7 +59,7 @@ class AuctionStep(QuietStep):
 
 
 def highest(state: DealState) -> tuple[str | None, Seat]:
-    """The bid that stands and who made it; None and the dealer where nobody has bid."""
+    """The bid that stands and who made it; None and the dealer if nobody has bid."""
     bids = [(call.action.name, call.seat) for call in calls_in(state, AUCTION) if isinstance(call.action, Bid)]
     return bids[-1] if bids else (None, state.setup.dealer)
 
@@ -99,7 +99,7 @@ class DeclarersTrumpStep(QuietStep):
 
 
 def declarer(state: DealState) -> Seat:
-    """Who won the auction, or holds the queen of hearts where nobody bid; to be asked before the first card."""
+    """Who won the auction or, if nobody bid, holds the queen of hearts; valid only until the first card is played."""
     bid, seat = highest(state)
     if bid is not None:
         return seat

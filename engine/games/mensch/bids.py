@@ -14,16 +14,16 @@ NO_BID = "none"
 
 
 class Tariff(Value):
-    """What a contract asks for, and the chips between the declaring side and each opponent."""
+    """What a contract asks for, and the chips that each opponent pays if it is won or receives if it is lost."""
 
     needed: int
-    """Tricks."""
+    """Tricks that the declaring side must take."""
     won: int
     lost: int
     helped: bool = False
-    """Played with a called partner."""
+    """Whether it is played with a called partner."""
     clubs: bool = False
-    """The bid itself makes clubs trump."""
+    """Whether the bid itself makes clubs trump."""
 
 
 _LONE = {
@@ -45,7 +45,7 @@ TARIFFS: Mapping[str, Tariff] = MappingProxyType(
 BASES: Mapping[str, str] = MappingProxyType(
     {name: name.removesuffix("_after") for name in BIDS if name.endswith("_after")} | {"after": "half"}
 )
-"""The bid that each `after` must stand directly above."""
+"""By each `after` bid: the bid that it must follow directly."""
 
 
 def higher(high: str | None) -> tuple[str, ...]:

@@ -1,15 +1,15 @@
-"""The cards of Mensch: the queen of clubs on top of every trump suit, the seven of trumps behind her (rules 3.1)."""
+"""The cards of Mensch: the queen of clubs is the best trump in any suit, the seven of trumps the next (rules 3.1)."""
 
 from engine.rules.cards import Card, Deck, Denomination, Suit
 from engine.rules.order import RUFFS, CardOrder, Row
 
 PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7")
-"""From the best card down."""
+"""The ranks of a plain suit, from the best down."""
 TRUMPS = ("7", "A", "K", "Q", "J", "10", "9", "8")
-"""The same behind the queen of clubs."""
+"""The ranks of the trump suit below the queen of clubs, from the best down."""
 CLUBS = Suit(Denomination("C"))
 MENSCH = Card("QC")
-"""The queen of clubs: a trump whatever the suit, and a club for nobody but the compulsion to bid (rules 3.3)."""
+"""The queen of clubs: a trump in any suit; she counts as a club only for the compulsion to bid (rules 3.3)."""
 QUEEN_OF_HEARTS = Card("QH")
 """Her holder declares when nobody bids."""
 

@@ -1,4 +1,4 @@
-"""How computer players bid in Mensch, name the trump and call a partner: how many tricks a hand is likely to take."""
+"""How computer players bid in Mensch, name the trump and call a partner: by the tricks that a hand should take."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from engine.rules.weights import PlayWeights, weigh
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """How many tricks a declarer's hand brings on average, by `strength.Counts`, and how far that is often off."""
+    """How many tricks a declarer's hand brings on average, by `strength.Counts`, and how widely that varies."""
 
     counts: Mapping[str, float]
     spread: float
@@ -46,7 +46,7 @@ LONE = Tricks(
     },
     spread=0.8,
 )
-"""Alone against three."""
+"""For a declarer alone against three."""
 
 HELPED = Tricks(
     {
@@ -66,21 +66,21 @@ HELPED = Tricks(
     },
     spread=1.35,
 )
-"""With a called partner, in clubs. Where nobody bid the counts weigh a little less, in the same proportions."""
+"""For a declarer with a called partner, in clubs. Where nobody bid the counts weigh a little less, in proportion."""
 
 BID_FROM = 0.15
-"""Chips that a bid must promise before it is made without need. What each bid would bring in drawn worlds, played out
-as cards are, was no better to go by: -0.01 ± 0.013 chips a deal from the same number of chips, -0.03 from 0.4 and
--0.04 from -0.1 (1,000 and 1,500 duplicate deals); and the called card chosen so lost 0.024 ± 0.009."""
+"""Chips that a bid must promise before a player who may pass makes it. Judging bids by playouts of drawn worlds, as
+cards are judged, was no better: -0.01 ± 0.013 chips a deal with the same threshold, -0.03 with 0.4 and -0.04 with
+-0.1 (1,000 and 1,500 duplicate deals). Choosing the called card in that way lost 0.024 ± 0.009."""
 
 ALONE_FROM = 0.3
-"""Chips by which playing alone in secret must promise more than playing with a partner."""
+"""How many more chips playing alone in secret must promise than playing with a partner."""
 
 OPPONENTS = 3
 
 
 def bids(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
-    """Chips that each bid promises in its best trump, from the lowest up, and what a pass is taken to be worth."""
+    """Chips that each bid promises in its best trump, the lowest bid first, and the assumed worth of a pass."""
     promised: dict[Action, float] = {
         action: _promise(rules, deal, action.name) for action in deal.legal if isinstance(action, Bid)
     }
@@ -88,7 +88,7 @@ def bids(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
 
 
 def trumps(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
-    """Chips that the contract that was bid promises in each trump."""
+    """By trump: chips that the contract which won the auction promises in it."""
     made = [call.action.name for call in deal.calls if isinstance(call.action, Bid)]
     contract = made[-1] if made else NO_BID
     names = [action for action in deal.legal if isinstance(action, NameTrump)]
@@ -96,8 +96,8 @@ def trumps(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
 
 
 def call_card(rules: Rules, deal: SeatView) -> Action:
-    """The best card that is missing in a short suit, if it can be one whose ace is missing; a card of one's own where
-    playing alone in secret promises more."""
+    """Calls the best card that the declarer lacks in his shortest suit, preferring suits in which he lacks the ace;
+    or one of his own cards, if playing alone in secret promises more."""
     calls = [action for action in deal.legal if isinstance(action, CallCard)]
     own = [action for action in calls if action.card in deal.hand]
     others = [action for action in calls if action.card not in deal.hand]
@@ -142,7 +142,7 @@ def _alone(rules: Rules, deal: SeatView, tariff: Tariff, trump: Denomination) ->
 
 
 def _chance(rules: Rules, deal: SeatView, tricks: Tricks, needed: int, trump: Denomination) -> float:
-    """How likely the hand takes as many tricks as are needed, were the tricks spread normally."""
+    """How likely the hand is to take as many tricks as are needed, if its tricks are normally distributed."""
     mean = weigh(tricks.counts, counts(rules, deal.hand.cards, trump))
     return (1 + erf((mean - needed + 0.5) / (tricks.spread * sqrt(2)))) / 2
 
@@ -163,7 +163,7 @@ PLAY = PlayWeights(
     return_suit=0.1,
     trick=1.0,
 )
-"""In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
+"""In tricks; set by self-play, like the defaults (`PlayWeights`), in lone games and in games with a partner."""
 
 JUDGEMENT = Judgement(
     play=PLAY,

@@ -14,7 +14,7 @@ class ChipsMatch(Value):
     ring: Ring
     length: int | None
     starting_chips: int = 0
-    """What everybody begins with. Chips may fall below nothing."""
+    """What everybody begins with. A player's chips may fall below 0."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         gains = tuple(sum(result.scores[seat] for result in results) for seat in range(self.ring.size))
@@ -27,7 +27,7 @@ class ChipsMatch(Value):
             deals=len(results),
             length=self.length,
             setup=DealSetup(dealer, len(results) + 1),
-            # an evening of no deals would be nobody's to win
+            # nobody could win an evening without deals
             may_end=bool(results),
         )
         return ended(standing) if self.length is not None and len(results) >= self.length else standing

@@ -39,14 +39,14 @@ class CallCard(CardAction):
 
 
 class PassedInAuction(Event):
-    """The seat bids no more. Logs of before wrote it as `Passed` with a mark."""
+    """The seat passed in the auction. Older logs have it as `Passed` with a mark."""
 
     section: ClassVar[str] = "auction"
     seat: Seat
 
 
 class BidMade(Event):
-    """`name` is one of `BIDS`."""
+    """The seat made a bid; `name` is one of `BIDS`."""
 
     section: ClassVar[str] = "auction"
     seat: Seat
@@ -54,7 +54,7 @@ class BidMade(Event):
 
 
 class AuctionWon(Event):
-    """The highest bid stands; `denomination` where the bid itself says what is trump."""
+    """The highest bid stands; `denomination` is set if the bid itself says what is trump."""
 
     section: ClassVar[str] = "auction"
     seat: Seat
@@ -71,7 +71,7 @@ class DeclarerFound(Event):
 
 
 class CardCalled(Event):
-    """The holder of the card becomes the partner; who that is nobody else is told before the card falls."""
+    """The holder of the card becomes the partner; nobody else is told who that is before the card falls."""
 
     section: ClassVar[str] = "calling"
     seat: Seat
@@ -79,7 +79,7 @@ class CardCalled(Event):
 
 
 class PlaysAlone(Event):
-    """The declarer could call no card."""
+    """There was no card that the declarer could call, so he plays alone."""
 
     section: ClassVar[str] = "calling"
     seat: Seat

@@ -14,7 +14,7 @@ from engine.rules.values import replace
 
 
 class CallStep(QuietStep):
-    """The declarer calls a card that is no trump and of a suit that he holds; where there is none he plays alone
+    """The declarer calls a card that is not a trump, of a suit that he holds; if there is none, he plays alone
     (ME-CALL, ME-NOCALL)."""
 
     own_card: bool = False
@@ -37,7 +37,7 @@ class CallStep(QuietStep):
         return tuple(map(CallCard, self.callable(frame, state))) if seat in frame.to_act(state) else ()
 
     def callable(self, frame: Frame, state: DealState) -> tuple[Card, ...]:
-        """The cards that the declarer may call, as in a sorted hand."""
+        """The cards that the declarer may call, in the order of a sorted hand."""
         contract = state.agreed
         hand, trump = state.hands[contract.declarer], contract.denomination
         suits = {frame.order.suit_of(card, trump) for card in hand} - {trump}
@@ -75,5 +75,5 @@ class CalledTricksStep(TricksStep):
         return Transition(known, (played, PartnerShown(seat, contract.declarer), *rest))
 
     def sequel(self, frame: Frame, deal: Underway) -> Sequel:
-        """Only what is known of the partner changes."""
+        """Nothing: the called card changes only what is known about the partner."""
         return Sequel()

@@ -20,7 +20,7 @@ from engine.rules.steps.settle import SettleStep
 PACKETS = (4, 4)
 UNLIMITED = "unlimited"
 EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
-"""Who plays with whom changes from deal to deal and is nobody's to know: `Contract.partner` says it in time."""
+"""Each seat scores alone: partners change from deal to deal, and are secret until `Contract.partner` shows them."""
 
 SCHEMA = Schema(
     (
@@ -35,12 +35,12 @@ SCHEMA = Schema(
 
 
 def follow_rule() -> FollowRule:
-    """Follow suit if you can; never a duty to ruff or to beat (rules 3.5)."""
+    """Follow suit if you can; there is no duty to ruff or to beat (rules 3.5)."""
     return FollowSuit()
 
 
 def declared_total(_: tuple[int, ...]) -> int:
-    """Chips only change hands."""
+    """What the seats' gains sum to: 0, as chips only change hands."""
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What a deal of Mensch pays: chips from the losers to the winners, which sum to nothing (rules 3.6)."""
+"""What a deal of Mensch pays: chips from the losers to the winners, which sum to 0 (rules 3.6)."""
 
 from collections.abc import Collection
 
@@ -32,8 +32,8 @@ def score(frame: Frame, state: DealState) -> DealResult:
 
 
 def declaring_side(contract: Contract) -> tuple[Seat, ...]:
-    """The declarer, and the partner as far as the called card has shown one."""
-    # all cards have been played: who has not been shown as the partner is none
+    """The declarer, and the partner if the called card has shown one."""
+    # once all cards have been played, a partner who has not been shown does not exist
     known = {contract.declarer} if contract.partner is None else {contract.declarer, contract.partner}
     return tuple(sorted(known))
 

@@ -37,11 +37,11 @@ from engine.rules.state import Called, Contract, DealResult
 from engine.rules.views import SeatView
 
 _BIDS = {f"bid-{name}": Bid(name) for name in BIDS}
-"""Bids by the texts that name them."""
+"""Bids, by the keys of the texts that name them."""
 
 
 class MenschVoice(Voice):
-    """Bids, secret partners and chips."""
+    """The voice of Mensch: bids, secret partners and chips."""
 
     def event(self, event: Event, table: Table, texts: Texts) -> str:
         return _event(event, table, texts) if isinstance(event, MenschEvent) else super().event(event, table, texts)
@@ -81,7 +81,7 @@ class MenschVoice(Voice):
 
     def has_line(self, call: Called, deal: SeatView) -> bool:
         standing = deal.contract is not None and call.action == Bid(deal.contract.bid)
-        # who bid less is news until a trick is taken
+        # who made a lower bid is news until a trick is taken
         outbid = bool(deal.taken) and isinstance(call.action, Bid)
         return not (standing or outbid) and not isinstance(call.action, CallCard) and super().has_line(call, deal)
 
@@ -89,7 +89,7 @@ class MenschVoice(Voice):
         return f"waiting-{deal.step}" if deal.step in ("auction", "call") else super().waiting(table, deal)
 
     def marks(self, table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
-        """The partner, once the called card has fallen; the line of the contract begins with who declares."""
+        """Marks the partner, once the called card has fallen; the declarer is named in the line of the contract."""
         contract = deal.contract
         if contract is not None and contract.bid and seat == contract.partner != contract.declarer:
             yield texts("mark-partner")
@@ -98,7 +98,7 @@ class MenschVoice(Voice):
         return "hand-your-call" if deal.step == "call" else super().turn(table, deal)
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-        """What the holder of the called card alone knows; in practice, where hands lie open, it is no secret."""
+        """What only the holder of the called card knows; nothing where hands lie open, as everybody knows it then."""
         contract = deal.contract
         if contract is None or contract.called is None or contract.called not in deal.hand or deal.shown:
             return
@@ -108,14 +108,14 @@ class MenschVoice(Voice):
             yield Text(texts("hand-partner", who=names.short(table, contract.declarer, texts)))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, East +2, ..."."""
+        """How a deal was settled: "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, ..."."""
         if result.contract is None or not result.contract.bid:
             return super().arithmetic(result, table, texts)
         outcome, chips = _outcome(result, result.contract, table, texts), _chips(result, table, texts)
         return " · ".join((outcome, *factors(result.multipliers, texts), chips))
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """As a hand may forbid its player to pass, two bids stand for what everybody may say."""
+        """In the auction the lowest and the highest bid; not a pass, which the player's hand may forbid."""
         bids = [action for action in deal.legal if isinstance(action, Bid)]
         if bids:
             yield from (_bid_name(bid.name, texts) for bid in first_and_last(bids))
@@ -132,7 +132,7 @@ class MenschVoice(Voice):
         yield texts("position-chips", figures=figures_line(fields["expect"], rules, texts))
 
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
-        """Bids, called cards, and a card by itself where one is to be called."""
+        """Reads bids and called cards; where a card is to be called, a card alone calls it."""
         called = next((index for index, word in enumerate(line.words) if word in typed("typed-calling")), None)
         if called is not None:
             card = line.card(line.words[called + 1 :])
@@ -149,7 +149,7 @@ def _bid_name(bid: str, texts: Texts) -> str:
 
 
 def _event(event: MenschEvent, table: Table, texts: Texts) -> str:
-    """One thing that happened in an auction, or behind it, as a line."""
+    """One event of Mensch alone, as a line."""
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
     match event:
         case BidMade(name=name):
@@ -176,7 +176,7 @@ def _won(event: AuctionWon, who: str, texts: Texts) -> str:
 
 
 def _bid_parts(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
-    """What was bid and by whom, the trump, and the partner as far as the called card has shown him."""
+    """What was bid and by whom, the trump, and the partner if the called card has shown him."""
     declarer = names.short(table, contract.declarer, texts)
     needed = TARIFFS[contract.bid].needed
     yield texts("contract-bid", bid=_bid_name(contract.bid, texts), who=declarer, tricks=needed)

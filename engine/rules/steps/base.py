@@ -1,4 +1,4 @@
-"""What steps have in common, for composition into each of them."""
+"""What steps have in common: a base class with defaults, and helpers."""
 
 from typing import ClassVar
 
@@ -37,7 +37,7 @@ class QuietStep(Value):
 
 
 def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    """The hands, this one being the seat's."""
+    """The hands, with this one in place of the seat's."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
@@ -47,5 +47,5 @@ def calls_in(state: DealState, step: str) -> tuple[Called, ...]:
 
 
 def called(state: DealState, step: str, seat: Seat, action: Action) -> tuple[Called, ...]:
-    """All calls of the deal with this one behind them."""
+    """All calls of the deal so far, followed by this one."""
     return (*state.calls, Called(step, seat, action, len(state.taken)))

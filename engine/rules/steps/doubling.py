@@ -11,8 +11,8 @@ from engine.rules.values import replace
 
 
 class DoublingStep(QuietStep):
-    """The chooser's opponents may double, from his next neighbour on; then his side may redouble, from the
-    doubler's next neighbour on. The first of each is enough."""
+    """The chooser's opponents may double, in turn from his next neighbour on; then his side may redouble, in turn
+    from the doubler's next neighbour on. A deal is doubled and redoubled once at most."""
 
     name: str = "doubling"
 
@@ -31,7 +31,7 @@ class DoublingStep(QuietStep):
         return self.order(frame, state, calls[double].seat, own_side=True)[spoken:]
 
     def order(self, frame: Frame, state: DealState, behind: Seat, *, own_side: bool) -> tuple[Seat, ...]:
-        """The chooser's side, or the other one, in turn order from the neighbour of `behind` on."""
+        """The chooser's side (`own_side`), or the other one, in turn order beginning after the seat `behind`."""
         sides = frame.sides(state.setup)
         choosers = sides[state.agreed.declarer]
         return tuple([seat for seat in frame.ring.after(behind) if (sides[seat] == choosers) == own_side])

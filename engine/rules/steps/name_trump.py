@@ -20,7 +20,7 @@ class NameTrumpStep(QuietStep):
     delegations: int
     """How often the choice may be handed over: 1 ("en face"), 2 (there and back), or 0."""
     null_hand_redeal: bool = False
-    """A player holding no card that counts may have the cards dealt again until the trump is named."""
+    """Until the trump is named, a player who holds no card that counts may have the cards dealt again."""
     partner_blind: bool = False
     """The dealer's partner looks at his cards only when he is asked, or when the trump is named."""
     open_hands: bool = False
@@ -33,7 +33,7 @@ class NameTrumpStep(QuietStep):
         return frozenset() if state.contract else frozenset({self.speaker(frame, state)})
 
     def speaker(self, frame: Frame, state: DealState) -> Seat:
-        """Whose word it is: the first chooser's, or the partner's after an odd number of delegations."""
+        """Whose turn it is to choose: the first chooser's, or the partner's after an odd number of delegations."""
         sides, first = frame.sides(state.setup), state.leader if self.eldest else state.setup.dealer
         if self._delegated(state) % 2 == 0:
             return first
@@ -96,7 +96,7 @@ class NameTrumpStep(QuietStep):
     def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if not self.null_hand_redeal or seat in self.blind(frame, state):
             return False
-        # no trump is named yet; where a null hand is claimed a card counts the same under each
+        # no trump is named yet, but in games with null hands a card counts the same under every trump
         points = frame.order.under[NO_TRUMP].points
         return not any(points[card] for card in _in_hand(state, seat).cards)
 

@@ -10,7 +10,7 @@ from engine.rules.values import replace
 
 
 class DealPackets(QuietStep):
-    """Packets of these sizes to each player in turn, beginning behind the dealer; they add to what is held."""
+    """Deals packets of these sizes to each player in turn, beginning after the dealer, and adds them to the hands."""
 
     packets: tuple[int, ...]
     partner_blind: bool = False
@@ -49,7 +49,8 @@ def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) ->
 
 
 def keys_dealt(state: DealState, held: tuple[Hand, ...]) -> tuple[tuple[Card, ...], ...]:
-    """The keys once these hands are held: a card that was played keeps its key, those in hand come behind, sorted."""
+    """By seat: the numbered keys once these hands are held. Played cards keep theirs; those in hand follow,
+    sorted."""
     if not state.keys:
         return tuple([hand.cards for hand in held])
     return tuple(
@@ -59,7 +60,7 @@ def keys_dealt(state: DealState, held: tuple[Hand, ...]) -> tuple[tuple[Card, ..
 
 
 def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:
-    """The seat's own news, or everybody's where hands lie open."""
+    """The event that tells the seat of its cards, or everybody where hands lie open."""
     return HandDealt(seat, cards, to=None if open_hands else frozenset({seat}))
 
 

@@ -13,7 +13,7 @@ from engine.rules.values import replace
 class SettleStep(QuietStep):
     score: Callable[[Frame, DealState], DealResult]
     spare: Callable[[DealSetup], Seat] | None = None
-    """Whose the cards are that nobody was dealt, by what they count; nobody's where it is not said."""
+    """The seat for which the cards left undealt count at the end; None: they count for nobody."""
     name: str = "settle"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:

@@ -16,26 +16,26 @@ from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.values import Value, replace
 
 _play = cache(Play)
-"""One value for all deals: the same few are made for every card."""
+"""One `Play` for each seat and card, shared by all deals, because the same few are needed again and again."""
 
 AnyAccusation = TypeVar("AnyAccusation", bound=Accusation)
 
 
 class Sequel(Value):
-    """What happens by itself while tricks are played, beside that their winners lead to the next: with the follow
-    rule, and what tricks count, enough to play them out on hands in bits (`engine.kernel`)."""
+    """What happens by itself while tricks are played, apart from winners leading to the next. Together with the
+    follow rule and what tricks count, it is enough to play them out on hands in bits (`engine.kernel`)."""
 
     turns_up: bool = False
     """Covered cards turn up at the end of the trick in which the card over them was played (`Extra.covered`)."""
     deals_rest: bool = False
     """Once all hands are empty, what is left of the pack is dealt in equal parts."""
     rest_leader: Seat | None = None
-    """Who leads behind that, where it is not whoever took the last trick."""
+    """Who leads after the rest has been dealt; None: the winner of the last trick."""
     pair: tuple[Card, ...] = ()
     """Two cards that count `pair_points` for the side of whoever plays both."""
     pair_points: int = 0
     stops: tuple[int, ...] = ()
-    """By side: points from tricks and pair with which play stops at once; empty where it never does."""
+    """By side: the points from tricks and `pair` at which play stops at once; empty where it never does."""
 
 
 class Underway(Kept, Protocol):
@@ -56,12 +56,12 @@ class Underway(Kept, Protocol):
 class TricksStep(QuietStep):
     """Trick after trick until the hands are empty; the winner of a trick leads to the next.
 
-    A kind of tricks with an `apply` of its own has a `sequel` of its own, or is `unlike`.
+    A subclass with an `apply` of its own must also have a `sequel` of its own, or say in `unlike` why it has none.
     """
 
     unlike: ClassVar[str] = ""
-    """Why more happens between these tricks than a `Sequel` can say, in one line; empty where it can. Computer
-    players look ahead in no such game."""
+    """Why a `Sequel` cannot say what happens between these tricks, in one line; empty where it can. Computer players
+    do not look ahead in games that set it."""
 
     follow: FollowRule
     trick_points: int = 0
@@ -74,7 +74,7 @@ class TricksStep(QuietStep):
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         seat = next_to_play(frame, state)
-        # somebody may be out of cards before the others are, where cards were covered
+        # where cards were covered, one player may run out of cards before the others
         return frozenset({seat}) if state.hands[seat].cards or any(state.hands) else frozenset()
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
@@ -85,7 +85,7 @@ class TricksStep(QuietStep):
         return (*map(PlayCard, cards), *claims)
 
     def playable(self, frame: Frame, state: DealState, seat: Seat) -> Playable:
-        """The cards that break no duty, and the duty that bars the others. A leader has none."""
+        """The cards that break no duty, and the duty that bars the others. A leader has no duty."""
         return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
@@ -94,7 +94,7 @@ class TricksStep(QuietStep):
         card = action.card
         played, trick = CardPlayed(seat, card), (*state.trick, _play(seat, card))
         left = _without(state.hands, seat, card)
-        # anywhere else no card gets here that breaks a duty
+        # outside honour play a card that breaks a duty has been refused before
         revoked = self._noted(frame, state, seat, card) if self.honour else state.revoked
         if len(trick) < len(left):
             return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))
@@ -165,14 +165,14 @@ def next_to_play(frame: Frame, state: DealState) -> Seat:
 
 
 def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-    """A claim against each opponent who has played, once for each between two tricks (rules 4.8)."""
+    """A claim of a revoke against each opponent who has played, at most once each between two tricks (rules 4.8)."""
     return open_claims(frame, state, seat, ClaimRevoke, {play.seat for play in plays(state)})
 
 
 def open_claims(
     frame: Frame, state: DealState, seat: Seat, kind: type[AnyAccusation], against: Set[Seat]
 ) -> tuple[AnyAccusation, ...]:
-    """A claim of this kind against each opponent among these seats, once for each between two tricks."""
+    """A claim of this kind against each opponent among these seats, at most once each between two tricks."""
     sides = frame.sides(state.setup)
     claimed = {
         call.action.seat
@@ -183,7 +183,7 @@ def open_claims(
 
 
 def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
-    """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty."""
+    """Judges a claim by the record. If it is upheld, the deal is void and the other side takes the penalty."""
     calls = called(state, step, seat, ClaimRevoke(against))
     found = next((broken for broken in state.revoked if broken[1] == against), None)
     if found is None:
