@@ -100,7 +100,7 @@ def _leases(holders: Mapping[str, Collection[str]]) -> Iterator[Finding]:
     for process, held in sorted(holders.items()):
         shards = sum(lease.isdecimal() for lease in held)
         roles = sorted(lease for lease in held if not lease.isdecimal())
-        yield Finding(f"leases: {process} keeps the clocks of {', '.join((f'{shards} shards', *roles))}")
+        yield Finding(f"leases: {process} holds {', '.join((f'{shards} shards', *roles))}")
     kept = sum(lease.isdecimal() for held in holders.values() for lease in held)
     if kept < SHARDS:
         yield doubtful(

@@ -12,7 +12,7 @@ from engine.rules.seats import Seat, Sides
 from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Play, Taken
 from engine.rules.values import replace
 
-BESIDE = 0.02
+POINT_WEIGHT = 0.02
 """The weight of a point beside the chance to win the match, so small that it decides only where that does not."""
 
 
@@ -106,7 +106,7 @@ class Payoff:
         if self.race is None or not chances:
             return ahead
         before = self.race.chances(setup, (0,) * len(scores))
-        return BESIDE * ahead + self.race.points(setup) * (chances[own] - before[own])
+        return POINT_WEIGHT * ahead + self.race.points(setup) * (chances[own] - before[own])
 
 
 def settled_later(

@@ -14,7 +14,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import Play, Taken, extra_of, plays, trump_of
 from engine.rules.views import SeatView, inspectable
 
-MADE_UP_FOR = 4
+MOST_MISSED = 4
 """The most tricks that a board tells after the event, if it could not show them: a message has only so much room."""
 
 
@@ -26,7 +26,7 @@ def ended(table: Table, deal: SeatView, texts: Texts, told: int | None, *, brief
     still lies on the table or was shown.
     """
     taken = len(deal.taken)
-    missed = range(taken if told is None else max(taken - MADE_UP_FOR, told, 0), taken)
+    missed = range(taken if told is None else max(taken - MOST_MISSED, told, 0), taken)
     open_still = {number for number, _ in inspectable(table.ruleset.rules, deal)}
     for number in range(1, taken + 1):
         last = number == taken

@@ -54,7 +54,7 @@ instead of 400 were 0.6 ± 0.4 better.
 """
 
 SOLVING = Search(samples=1, noise=0, nodes=10_000_000)
-BESIDE = 0.01
+PLAYOUT_WEIGHT = 0.01
 """The weight of a card's mean over the playouts, in which players err, beside its exact value: it decides only
 between cards that the solution finds equal."""
 
@@ -134,7 +134,7 @@ def _is_open(tables: Tables, unknown: Unknown) -> bool:
 
 
 def _solved(verdict: Verdict, worth: float) -> Verdict:
-    return verdict._replace(mean=worth + BESIDE * verdict.mean, error=0.0)
+    return verdict._replace(mean=worth + PLAYOUT_WEIGHT * verdict.mean, error=0.0)
 
 
 def _verdict(card: Card, outcomes: Sequence[int], payoff: Payoff) -> Verdict:

@@ -2,7 +2,7 @@
 the seat which chose the trump holds more trumps than others.
 
 The truth is never ruled out. Duties and answers bind where the rules enforce them; in honour play, where somebody may
-have revoked or lied, one world in `TRUSTED` is drawn as if nobody had said or shown anything.
+have revoked or lied, one world in `LOOSE_EVERY` is drawn as if nobody had said or shown anything.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -19,7 +19,7 @@ from engine.rules.seats import Sides
 from engine.rules.state import extra_of, plays
 from engine.rules.views import SeatView
 
-TRUSTED = 16
+LOOSE_EVERY = 16
 """In honour play, one world in so many is drawn without trusting anybody."""
 DECLARER_LIKES = 30
 """How much likelier than others the seat that chose the trump is to hold one, in tenths (`Unknown.likes`). 18 was
@@ -40,7 +40,7 @@ def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
     sides, called = _sides(rules, deal, known)
     unknown = Unknown(_base(rules, found, deal, certain, sides), known.seat)
     unknown.unseen = found.mask(card for card in known.out if card not in certain)
-    unknown.loose_every = TRUSTED if honour else 0
+    unknown.loose_every = LOOSE_EVERY if honour else 0
     _holders(rules, found, deal, known, certain, unknown)
     unknown.one_of = list(_one_of(rules, found, deal, unknown))[:MOST_GROUPS]
     if called and deal.contract is not None and deal.contract.called is not None:

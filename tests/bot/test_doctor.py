@@ -312,7 +312,7 @@ async def test_it_says_who_keeps_the_clocks(place: Place, capsys: pytest.Capture
         await ben.renew(["discord"])
         await ana.renew(["ledger", "telegram"])
         code, found = await examined(capsys)
-    assert "leases: ana keeps the clocks of 32 shards, ledger, telegram" in found
-    assert "leases: ben keeps the clocks of 0 shards, discord" in found
+    assert "leases: ana holds 32 shards, ledger, telegram" in found
+    assert "leases: ben holds 0 shards, discord" in found
     assert "the clocks of 32 shards stand still" in found
     assert code == 0
