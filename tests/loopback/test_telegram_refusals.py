@@ -1,5 +1,6 @@
 """What the loopback server refuses, in the platform's words, as the real python-telegram-bot meets it."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
@@ -247,7 +248,7 @@ async def test_answers_to_button_presses(telegram: TelegramServer) -> None:
 async def test_a_press_answered_late_and_one_never_delivered(telegram: TelegramServer) -> None:
     alice, app = telegram.person("Alice"), application(telegram)
     group = telegram.supergroup("Cards", alice)
-    refused: list[str] = []
+    refused: asyncio.Queue[str] = asyncio.Queue()
 
     async def late(update: Update, context: ContextTypes.DEFAULT_TYPE) -> None:
         assert update.callback_query is not None
@@ -255,7 +256,7 @@ async def test_a_press_answered_late_and_one_never_delivered(telegram: TelegramS
         try:
             await update.callback_query.answer()
         except BadRequest as refusal:
-            refused.append(refusal.message)
+            refused.put_nowait(refusal.message)
 
     app.add_handler(CallbackQueryHandler(late))
     async with app:
@@ -272,7 +273,8 @@ async def test_a_press_answered_late_and_one_never_delivered(telegram: TelegramS
     async with polling(app):
         with pytest.raises(NoAnswerError):
             await alice.press(board, label="a", within=0.3)
-    assert len(refused) == 1
+        await asyncio.wait_for(refused.get(), alice.patience)
+    assert refused.empty()
 
 
 async def test_pinning_and_member_lists_ask_for_rights(telegram: TelegramServer, bot: Bot) -> None:
