@@ -57,6 +57,8 @@ class HurriedClock:
         self._clock = clock
         self._step = step
         self._ends: list[float] = []
+        self.hurries = True
+        """Where it does not, time goes on as fast as on the wall."""
 
     def now(self) -> float:
         return self._clock.now()
@@ -70,7 +72,7 @@ class HurriedClock:
                 left = end - self._clock.now()
                 if left <= 0:
                     return
-                if end == min(self._ends):
+                if self.hurries and end == min(self._ends):
                     self._clock.advance(min(left, self._step))
         finally:
             self._ends.remove(end)
@@ -125,7 +127,11 @@ class Program:
     clock: Clock | None = None
     """What the program waits by; without one it is hurried along."""
     pace: Pace = PACE
+    hurried: HurriedClock = field(init=False)
     _task: "asyncio.Task[None] | None" = None
+
+    def __post_init__(self) -> None:
+        self.hurried = HurriedClock(self.server.clock)
 
     async def start(self) -> None:
         self.starts.append(self.server.clock.now())
@@ -142,7 +148,7 @@ class Program:
             self.inbox,
             webhook=self.webhook,
             base_url=self.server.base_url,
-            clock=self.clock or HurriedClock(self.server.clock),
+            clock=self.clock or self.hurried,
             pictures=Gallery(registry_of(self.ledger), self.usual),
         )
         self._task = asyncio.create_task(self.side.run(), name="telegram side")

@@ -14,8 +14,11 @@ async def one_plays(program: Program, group: Four) -> None:
     """Whoever is waited for; the hand may have to change before."""
     person, before = await waited_for(program, group), (await program.look(group.table)).version
     player = Player(person, group.room, Random(4))
+    await play_until(program.server, [player], lambda: player._last != "")
     while (await program.look(group.table)).version == before:
-        await play_until(program.server, [player], lambda: player._last != "")
+        sent = len(program.server.journal.entries)
+        if not await player.act():
+            await program.server.until(lambda sent=sent: len(program.server.journal.entries) > sent)  # type: ignore[misc]  # a default
     await program.server.settle()
 
 

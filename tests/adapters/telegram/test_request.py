@@ -1,6 +1,7 @@
 """Requests to Telegram: what arrives there, and what is told of one that does not, without the token."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -11,7 +12,6 @@ from telegram.error import NetworkError, TelegramError, TimedOut
 
 from adapters.telegram.sending.refusals import never_sent
 from adapters.telegram.updates.request import Request
-from tests.adapters.telegram.test_updates import free_port
 
 TOKEN = "123:secret"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -24,10 +24,9 @@ async def answering(handler: Handler) -> AsyncIterator[str]:
     application.router.add_post("/{path:.*}", handler)
     runner = web.AppRunner(application, shutdown_timeout=0.1)
     await runner.setup()
-    port = free_port()
     try:
-        await web.TCPSite(runner, "127.0.0.1", port).start()
-        yield f"http://127.0.0.1:{port}/bot"
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}/bot"
     finally:
         await runner.cleanup()
 
@@ -42,7 +41,9 @@ async def refused(api: str, seconds: float = 5.0) -> TelegramError:
 
 
 async def test_where_nobody_listens_nothing_was_sent() -> None:
-    assert never_sent(await refused(f"http://127.0.0.1:{free_port()}/bot"))
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))  # nobody else is given the port
+        assert never_sent(await refused(f"http://127.0.0.1:{held.getsockname()[1]}/bot"))
 
 
 async def test_without_an_answer_in_time_it_may_have_arrived() -> None:

@@ -62,7 +62,7 @@ async def test_before_a_planned_restart_the_trick_is_finished_and_nobody_leads(p
     group = await at_table(program, "manille clock=none")
     while await cards(program, group) != 2:
         await one_more(program, group)
-    stopping = asyncio.create_task(wind_down(program.service, program.store.tables))
+    stopping = asyncio.create_task(wind_down(program.service, program.store.tables, 60.0))
     for _ in range(2):
         await one_more(program, group)
     assert await stopping == 0

@@ -195,7 +195,7 @@ async def test_lanes_keep_the_order_of_what_belongs_together() -> None:
         gates[name].set()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-    await lanes.finish(1.0)
+    await lanes.finish(60)
     assert done.index("c") == 3
     assert done[0] == "d"
 
@@ -228,6 +228,6 @@ async def test_of_one_persons_work_only_the_next_waits_at_a_table() -> None:
         lanes.run(("person:1", "table:a"), partial(work, f"many {number}"))
     await asyncio.sleep(0.005)
     lanes.run(("person:2", "table:a"), partial(work, "other"))
-    await lanes.finish(5)
+    await lanes.finish(60)
     assert [name for name in done if name != "other"] == [f"many {number}" for number in range(50)]
     assert done.index("other") < 20

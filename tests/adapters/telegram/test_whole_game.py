@@ -99,6 +99,7 @@ async def _stale(evening: Evening) -> None:
 
 async def _outsider(evening: Evening) -> None:
     """Somebody in the group who does not sit presses everything that is there."""
+    await evening.server.settle()  # nothing is pressed that another board takes away meanwhile
     board = [seen for seen in evening.eve.sees(evening.room) if seen.from_bot][-1]
     before = (await evening.program.look(evening.truth.table)).version
     for button in board.buttons:
