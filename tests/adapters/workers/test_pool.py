@@ -23,7 +23,7 @@ LONG = 60.0
 
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine may stand still for longer than a player may hang: who hangs is given up where a test says so."""
+    """A busy machine may stand still for longer than a player may: who hangs is given up where a test says so."""
     monkeypatch.setattr("adapters.workers.pool.HUNG", 2 * LONG)
 
 
