@@ -21,7 +21,7 @@ from engine.messages.message import Message
 from engine.messages.tokens import TableVerb, Verb
 from tests.bot.test_unreadable import ANA, ROOM, open_one
 
-AT_ONCE = Pace(think=0, trick=0, next_deal=HOUR)
+AT_ONCE = Pace(think=0, trick=0, forced=None, next_deal=HOUR)
 
 
 async def played_and_closed(house: House) -> TableId:

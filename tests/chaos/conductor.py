@@ -28,13 +28,15 @@ from tests.chaos.platform import Platform, Troubles
 from tests.chaos.removals import Removal
 from tests.chaos.wire import LEASE, LIMIT, Answer, Ready, Send, hear
 
-STUCK_AFTER = 25.0
-"""Seconds without any sign of life after which a run gives up: longer than any start, clock or pause in it."""
-
-
+STUCK_AFTER = 60.0
+"""Seconds without any sign of life after which a run gives up: longer than any start, clock or pause in it, also on
+a busy machine."""
+LOOK = 0.02
+"""Seconds between two looks at whether something has come about."""
 REST = 0.6 + 2 * LEASE
 """Seconds without a word after which everything has been delivered and settled: a program that was started again says
-nothing while the lease of the one before lasts."""
+nothing while the lease of the one before lasts. Half of it is counted in looks, as nobody says anything while the
+machine itself stands still."""
 ABSENCE = GAP / 1000 + 0.5
 """Seconds after which deadlines are moved by the time that nobody was there."""
 
@@ -89,6 +91,8 @@ class Conductor:
         self._expected_deaths: set[int] = set()
         self._opened = False
         self._server_killed = float("-inf")
+        self._looks: Counter[float] = Counter()
+        """How often the program was looked at since it last said something, by when that was."""
 
     async def run(self) -> None:
         async with AsyncExitStack() as stack:
@@ -140,10 +144,14 @@ class Conductor:
             if self._now() - last > (patience or STUCK_AFTER):
                 self.troubles.append(complaint)
                 return
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(LOOK)
 
     def _silent_for(self, seconds: float) -> bool:
-        return self._connected.is_set() and self._now() - self.platform.last_heard > seconds
+        if not self._connected.is_set():
+            return False
+        heard = self.platform.last_heard
+        self._looks[heard] += 1
+        return self._now() - heard > seconds and 2 * LOOK * self._looks[heard] > seconds
 
     async def _alive(self) -> None:
         """Until the program has said something since now."""

@@ -60,7 +60,7 @@ class TestInbox:
         await asyncio.sleep(0.02)
         assert not taking.done()
         await store.inbox.put(BOT, [("1", b"one")])
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             assert [update.payload for update in await taking] == [b"one"]
 
     async def test_a_process_that_takes_again_begins_with_what_is_not_done(self, store: Store) -> None:

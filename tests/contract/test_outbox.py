@@ -56,7 +56,7 @@ class TestOutbox:
         await asyncio.sleep(0.02)
         assert not reading.done()
         await fill(store, [table], 1)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             assert lines(await reading, table) == [b"0"]
 
     async def test_what_a_killed_process_did_not_acknowledge_comes_again(

@@ -66,13 +66,13 @@ class TestSettlements:
         await asyncio.sleep(0.02)
         assert not waiting.done()
         await store.tables.commit(a_commit(new_table(), 0, settlement=b"deal"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await waiting
 
     async def test_waiting_misses_nothing_that_came_before_it(self, store: Store) -> None:
         await store.settlements.after({}, 10)
         await store.tables.commit(a_commit(new_table(), 0, settlement=b"deal"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await store.settlements.wait(30)
 
     async def test_waiting_does_not_end_for_what_was_returned(self, store: Store) -> None:

@@ -11,6 +11,8 @@ from tests.contract.commits import a_commit, neighbour_of, new_event, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 
 BYTES = bytes(range(256)) + b"\r\n$-1\r\n"
+BETWEEN_BEATS = 2000
+"""Milliseconds: far from a silence, also where the machine itself stands still for a while."""
 
 
 async def deadline_of(tables: TableStore, table: TableId) -> int | None:
@@ -18,6 +20,13 @@ async def deadline_of(tables: TableStore, table: TableId) -> int | None:
     stored = await tables.load(table)
     assert stored is not None
     return None if stored.deadline is None else stored.deadline - stored.now
+
+
+async def live_on(under_test: StoreUnderTest, tables: TableStore, milliseconds: int) -> None:
+    """Time passes with heartbeats, so that no deadline is moved."""
+    for passed in range(0, milliseconds, BETWEEN_BEATS):
+        await under_test.pass_time(min(BETWEEN_BEATS, milliseconds - passed))
+        await tables.beat()
 
 
 class TestCommit:
@@ -205,10 +214,10 @@ class TestDeadlines:
         tables = (await store_under_test.process()).tables
         opened = [new_table() for _ in range(6)]
         for place, table in enumerate(opened):
-            await tables.commit(a_commit(table, 0, deadline=1000 - 100 * place))
-        await tables.commit(a_commit(new_table(), 0, deadline=60_000))
+            await tables.commit(a_commit(table, 0, deadline=20_000 - 3000 * place))
+        await tables.commit(a_commit(new_table(), 0, deadline=120_000))
         assert list(await tables.due(10)) == []
-        await store_under_test.pass_time(1001)
+        await live_on(store_under_test, tables, 20_001)
         assert [due.table for due in await tables.due(10)] == opened[::-1]
         assert [due.table for due in await tables.due(2)] == opened[:3:-1]
         assert await tables.next_deadline() == 0
@@ -216,11 +225,11 @@ class TestDeadlines:
     async def test_a_timer_is_refused_until_its_deadline_has_passed(self, store_under_test: StoreUnderTest) -> None:
         tables = (await store_under_test.process()).tables
         table = new_table()
-        await tables.commit(a_commit(table, 0, deadline=1000))
+        await tables.commit(a_commit(table, 0, deadline=10_000))
         fire = a_commit(table, 1, snapshot=b"fired", deadline=Timer.CLEAR, firing=True)
         assert await tables.commit(fire) == Committed(CommitReply.EARLY, 1)
         assert await tables.seen(table, fire.event) is None
-        await store_under_test.pass_time(1000)
+        await live_on(store_under_test, tables, 10_000)
         assert await tables.commit(fire) == Committed(CommitReply.OK, 2)
         assert await deadline_of(tables, table) is None
 
@@ -346,12 +355,12 @@ class TestBeat:
     ) -> None:
         before = (await store_under_test.process()).tables
         table = new_table()
-        await before.commit(a_commit(table, 0, deadline=1000))
+        await before.commit(a_commit(table, 0, deadline=10_000))
         await before.beat()
         await store_under_test.pass_time(100_000)
         after = (await store_under_test.process()).tables
         assert list(await after.due(10)) == []
         assert await after.beat() >= 100_000
         assert (await after.commit(a_commit(table, 1, firing=True))).reply is CommitReply.EARLY
-        await store_under_test.pass_time(1001)
+        await live_on(store_under_test, after, 10_001)
         assert [due.table for due in await after.due(10)] == [table]

@@ -60,7 +60,7 @@ async def watched(excused: Sequence[str] = ()) -> AsyncIterator[None]:
         raise Finding(told)
     if descriptors > before[1] + SPARE:
         gc.collect()  # what only a cycle keeps open is none
-        descriptors = _descriptors()
+        descriptors = await _left_open(before[1] + SPARE)
     if tasks > before[0] or descriptors > before[1] + SPARE:
         names = sorted(repr(task.get_coro()) for task in asyncio.all_tasks())
         raise Finding(f"left over: {tasks - before[0]} tasks, {descriptors - before[1]} descriptors; {names}")
@@ -74,6 +74,15 @@ async def _left_over(before: int = 0) -> tuple[int, int]:
             while len(asyncio.all_tasks()) > before:
                 await asyncio.sleep(0.02)
     return len(asyncio.all_tasks()), _descriptors()
+
+
+async def _left_open(most: int) -> int:
+    """Descriptors, once those that are being closed are: a connection is, in the loop's next steps."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(ENDS_WITHIN):
+            while _descriptors() > most:
+                await asyncio.sleep(0.02)
+    return _descriptors()
 
 
 def _descriptors() -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import connection, keys
+from adapters.redis import connection, keys, lane
 from adapters.redis.connection import Link
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import ShardMismatch
@@ -21,6 +21,9 @@ from engine.host.errors import StoreDown
 from engine.host.ports.tables import CommitReply, Committed
 from tests.adapters.redis.lossy import LossyDoor
 from tests.contract.commits import a_commit, new_event, new_table
+
+LONG = 60.0
+"""Seconds: longer than anything takes here, however busy the machine is."""
 
 
 async def test_a_commit_whose_answer_was_lost_is_ours_and_counts_once(valkey_url: str, tmp_path: Path) -> None:
@@ -51,11 +54,12 @@ async def test_reads_whose_answer_was_lost_miss_nothing(valkey_url: str, tmp_pat
 
 async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.3)
+    monkeypatch.setattr(lane, "PAUSES", (LONG,))
     loop = asyncio.get_running_loop()
     begun = loop.time()
     with pytest.raises(StoreDown):
         await RedisStore(f"unix://{tmp_path}/nobody").__aenter__()
-    assert loop.time() - begun < 2
+    assert loop.time() - begun < LONG
 
 
 async def test_a_server_that_hangs_is_store_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +115,7 @@ async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
         loop = asyncio.get_running_loop()
         begun = loop.time()
         assert list(await store.outbox.read("g", 0.4)) == []
-        assert 0.39 < loop.time() - begun < 2
+        assert 0.39 < loop.time() - begun < LONG
 
 
 async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +133,12 @@ async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str, monkeypat
         await asyncio.gather(*waiting, return_exceptions=True)
 
 
-async def test_what_was_answered_survives_a_killed_server_and_work_goes_on(tmp_path: Path) -> None:
+async def test_what_was_answered_survives_a_killed_server_and_work_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # a busy machine may take longer to start a server again: here it is what was answered that is looked at
+    monkeypatch.setattr(connection, "PATIENCE", LONG)
+    monkeypatch.setattr(lane, "PAUSES", (*lane.PAUSES, *[lane.PAUSES[-1]] * 100))
     async with PrivateServer(tmp_path) as server, RedisStore(server.url) as store:
         table = new_table()
         waiting = asyncio.create_task(store.outbox.read("g", 60))
@@ -141,8 +150,7 @@ async def test_what_was_answered_survives_a_killed_server_and_work_goes_on(tmp_p
             assert await store.tables.commit(commit) == Committed(CommitReply.OK, version + 1)
         assert [version for version, _ in await store.tables.log(table)] == list(range(1, 31))
         await store.tables.commit(a_commit(table, 30, outgoing=(b"x",)))
-        async with asyncio.timeout(10):
-            assert [entry.payload for entry in await waiting] == [b"x"]
+        assert [entry.payload for entry in await waiting] == [b"x"]
 
 
 async def test_scripts_that_the_server_forgot_are_sent_again(valkey_url: str) -> None:

@@ -14,7 +14,7 @@ async def _played_on(house: House, table: TableId) -> bool:
     before = (await house.look(table)).version
     keeper = asyncio.create_task(Timekeeper(house.store.tables, house.service).run())
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             while (await house.look(table)).version == before:
                 await asyncio.sleep(0.01)
             return True

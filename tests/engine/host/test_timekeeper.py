@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 import pytest
@@ -19,6 +19,7 @@ from tests.doubles.store import MemoryStore
 from tests.doubles.tables import MemoryTables
 from tests.engine.host.tables import CountingShuffler
 
+LIMIT = 20.0
 DOWN, SLOW = TableId("down0000"), TableId("slow0000")
 
 
@@ -53,8 +54,15 @@ def service(monkeypatch: pytest.MonkeyPatch) -> Troubled:
     return Troubled(MemoryStore())
 
 
+async def until(holds: Callable[[], object]) -> None:
+    async with asyncio.timeout(LIMIT):
+        while not holds():
+            await asyncio.sleep(0)
+
+
 async def test_a_table_that_is_slow_is_ticked_once_at_a_time(service: Troubled) -> None:
     watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
+    await until(lambda: service.running[SLOW])
     await asyncio.sleep(0.03)
     assert service.running[SLOW] == service.most == 1
     service.answers.set()
@@ -81,7 +89,7 @@ async def test_a_table_with_a_bug_is_left_alone_for_a_while_and_then_tried_again
     monkeypatch.setattr(timekeeper, "SET_ASIDE", 0.05)
     monkeypatch.setattr(service, "handle", failing)
     watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LIMIT):
         await twice.wait()
     watch.cancel()
     with suppress(asyncio.CancelledError):
@@ -108,6 +116,7 @@ async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(mon
     monkeypatch.setattr(MemoryTables, "due", due)
     monkeypatch.setattr(service, "handle", done)
     watch = asyncio.create_task(Timekeeper(store.tables, service).run())
+    await until(lambda: counted)
     await asyncio.sleep(0.03)
     watch.cancel()
     with suppress(asyncio.CancelledError):
@@ -117,7 +126,7 @@ async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(mon
 
 async def test_no_tick_outlives_the_timekeeper(service: Troubled) -> None:
     watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
-    await asyncio.sleep(0.03)
+    await until(lambda: service.running[SLOW])
     watch.cancel()
     with suppress(asyncio.CancelledError):
         await watch
