@@ -7,7 +7,8 @@ import pytest
 from discord import app_commands
 
 from tests.loopback.discord import DiscordServer, Permission
-from tests.loopback.discord.fixtures import discord_rest, discord_server, running
+from tests.loopback.discord.clock import StillClock
+from tests.loopback.discord.fixtures import discord_rest, discord_server, running, serving
 from tests.loopback.discord.interactions import Answer
 from tests.loopback.sample_discord_bot import SampleBot
 
@@ -130,17 +131,16 @@ async def test_an_invalid_session_is_identified_again(
     assert discord_server.gateway.resumes == 0
 
 
-async def test_a_second_identify_within_five_seconds_is_an_invalid_session(
-    discord_server: DiscordServer,
-) -> None:
-    async with running(SampleBot(), discord_server):
-        pass
+async def test_a_second_identify_within_five_seconds_is_an_invalid_session() -> None:
     quick = SampleBot(sync=False)
-    async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(quick.start(discord_server.token))
-        await discord_server.gateway.until(lambda: len(discord_server.gateway.identifies) == 2)
-        assert not discord_server.gateway.connected
-        await quick.close()
+    async with serving(StillClock()) as server:
+        async with running(SampleBot(), server):
+            pass
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(quick.start(server.token))
+            await server.gateway.until(lambda: len(server.gateway.identifies) == 2)
+            assert not server.gateway.connected
+            await quick.close()
 
 
 async def test_a_restarted_bot_answers_clicks_on_old_messages(discord_server: DiscordServer) -> None:
