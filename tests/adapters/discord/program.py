@@ -31,7 +31,6 @@ from tests.loopback.discord.gateway import IDENTIFY_SECONDS
 
 QUIET = 0.012
 """Seconds without traffic after which everything has arrived, on one machine."""
-TURNS_OF_THE_LOOP = 20
 A_LOT = 10_000
 PACE = Pace(think=10, trick=10, talk=1, next_deal=30)
 START_SECONDS = 10.0
@@ -130,8 +129,6 @@ def _thorough(server: DiscordServer, side: DiscordSide) -> Iterator[None]:
             while sent != len(server.journal.requests):
                 sent = len(server.journal.requests)
                 await plain(quiet, within)
-                for _ in range(TURNS_OF_THE_LOOP):
-                    await asyncio.sleep(0)
                 await side.delivery.settled()
 
     server.settle = settle  # type: ignore[method-assign]  # it knows the program that it waits for
