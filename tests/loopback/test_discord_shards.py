@@ -14,7 +14,7 @@ from tests.loopback.discord.gateway import DAY, GUILDS_A_SHARD, Shard
 
 __all__ = ["discord_server"]
 
-LIMIT = 20.0
+LIMIT = 60.0
 
 
 def client(number: int, of: int) -> discord.Client:

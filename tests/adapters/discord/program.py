@@ -33,7 +33,7 @@ QUIET = 0.012
 """Seconds without traffic after which everything has arrived, on one machine."""
 A_LOT = 10_000
 PACE = Pace(think=10, trick=10, talk=1, next_deal=30)
-START_SECONDS = 10.0
+START_SECONDS = 60.0
 
 
 @dataclass

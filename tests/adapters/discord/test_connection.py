@@ -26,7 +26,7 @@ from tests.loopback.discord.gateway import IDENTIFY_SECONDS
 
 __all__ = ["discord_server"]
 
-LIMIT = 20.0
+LIMIT = 60.0
 
 
 def side(token: str) -> DiscordSide:

@@ -18,7 +18,7 @@ from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
 from tests.loopback.discord.server import DiscordServer
 
-START_SECONDS = 10.0
+START_SECONDS = 60.0
 
 
 @contextmanager

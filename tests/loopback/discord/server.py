@@ -241,7 +241,7 @@ class DiscordServer:
         self._emit("MESSAGE_CREATE", event | ({"content": ""} if secret else {}), channel)
         return message
 
-    async def settle(self, quiet: float = _QUIET, within: float = 10.0) -> None:
+    async def settle(self, quiet: float = _QUIET, within: float = 60.0) -> None:
         """Wait until nothing is asked, sent or owed for ``quiet`` seconds.
 
         The bot owes an answer to every interaction whose three seconds are not over. Raises TimeoutError when the
