@@ -3,7 +3,7 @@
 import pytest
 
 from engine.host.tables.table import Phase
-from engine.host.turns.presets import Pace
+from engine.host.turns.presets import SECOND, Pace
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, gone, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running
@@ -163,7 +163,7 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
 async def test_a_person_takes_a_computers_seat_between_two_deals(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10))
+    monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10, next_deal=600 * SECOND))
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open(SEVERAL_DEALS)
