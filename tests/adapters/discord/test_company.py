@@ -9,6 +9,7 @@ from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.interactions import Answer
 from tests.loopback.discord.state import Channel, Message
 
 __all__ = ["discord_server"]
@@ -241,7 +242,11 @@ async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> N
         await evening.begin()
         before = names(evening)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.over)
-        await press(evening, evening.chloe, "Rematch, other partners")
+        shown = board(evening.chloe, discord_server.channel)
+        done = await evening.chloe.click(shown, "Rematch, other partners")
+        assert done.answer is Answer.UPDATE, "at once, by taking the old board's buttons away"
+        assert shown.buttons == []
+        await discord_server.settle()
         assert evening.table.phase is Phase.PLAYING
         assert names(evening) == [before[0], before[2], before[3], before[1]]
 
