@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.loopback.discord.clock import Clock
+from tests.loopback.discord.clock import Clock, StillClock
 from tests.loopback.discord.errors import ApiError
 from tests.loopback.discord.interactions import FIRST_ANSWER_SECONDS, Answer, Interactions, Kind
 from tests.loopback.discord.server import DiscordServer
@@ -32,9 +32,14 @@ def asked(clock: Clock) -> tuple[Interactions, int, str]:
     return server.interactions, opened.id, opened.token
 
 
+def read(clock: Clock) -> float:
+    """The time given: a look that the machine holds up between real time and its own delays shows too little."""
+    return max(clock.given() for _ in range(10))
+
+
 async def test_a_busy_machine_makes_nobody_late() -> None:
     machine = Busy()
-    clock = Clock(machine)
+    clock = StillClock(machine)
     interactions, identity, token = asked(clock)
     clock.advance(100)
     machine.seconds = 100 - FIRST_ANSWER_SECONDS + 0.5
@@ -44,7 +49,7 @@ async def test_a_busy_machine_makes_nobody_late() -> None:
 
 async def test_who_is_late_by_a_little_on_a_busy_machine_is_late() -> None:
     machine = Busy()
-    clock = Clock(machine)
+    clock = StillClock(machine)
     interactions, identity, token = asked(clock)
     clock.advance(100 + FIRST_ANSWER_SECONDS + 0.1)
     machine.seconds = 100
@@ -55,19 +60,19 @@ async def test_who_is_late_by_a_little_on_a_busy_machine_is_late() -> None:
 
 async def test_what_a_program_sleeps_and_computes_counts_in_full() -> None:
     clock = Clock()
-    before = clock.given()
+    before = read(clock)
     await asyncio.sleep(A_WHILE)
-    slept = clock.given()
+    slept = read(clock)
     assert slept - before >= A_WHILE - 0.01
     end = time.thread_time() + A_WHILE
     while time.thread_time() < end:
         """Computes."""
-    assert clock.given() - slept >= A_WHILE - 0.01
+    assert read(clock) - slept >= A_WHILE - 0.01
 
 
 async def test_waiting_ends_when_so_much_time_was_given() -> None:
     machine = Busy()
-    clock = Clock(machine)
+    clock = StillClock(machine)
     waiting = asyncio.create_task(clock.wait(asyncio.Event(), clock.given() + 50))
     await asyncio.sleep(0)
     machine.seconds = 30

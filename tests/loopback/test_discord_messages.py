@@ -8,7 +8,8 @@ from discord import ui
 from discord.http import Route
 
 from tests.loopback.discord import DiscordServer, Permission
-from tests.loopback.discord.fixtures import discord_rest, discord_server
+from tests.loopback.discord.clock import StillClock
+from tests.loopback.discord.fixtures import discord_rest, discord_server, logged_in, serving
 from tests.loopback.discord.messages import OLD_EDITS
 
 __all__ = ["discord_rest", "discord_server"]
@@ -251,21 +252,20 @@ async def test_replies(discord_server: DiscordServer, discord_rest: discord.Clie
         await _there(discord_rest, discord_server).get_partial_message(7).reply("who?")
 
 
-async def test_the_journal_counts_and_knows_unknown_routes(
-    discord_server: DiscordServer, discord_rest: discord.Client
-) -> None:
-    place = _there(discord_rest, discord_server)
-    for number in range(3):
-        await place.send(str(number))
-    journal, channel = discord_server.journal, discord_server.channel.id
-    assert journal.per_second(channel) == journal.per_minute(channel) == 3
-    assert journal.busiest(60.0, journal.find("POST *", channel=channel)) == 3
-    assert journal.find("POST */messages")[0].body["content"] == "0"
-    discord_server.clock.advance(61)
-    await place.send("later")
-    assert journal.per_minute(channel) == 3
-    with pytest.raises(discord.NotFound):
-        await discord_rest.http.request(Route("GET", "/no/such/thing"))
-    with pytest.raises(AssertionError, match="no/such"):
-        discord_server.assert_clean()
-    journal.requests.clear()
+async def test_the_journal_counts_and_knows_unknown_routes() -> None:
+    async with serving(StillClock()) as server, logged_in(server) as client:
+        place = _there(client, server)
+        for number in range(3):
+            await place.send(str(number))
+        journal, channel = server.journal, server.channel.id
+        assert journal.per_second(channel) == journal.per_minute(channel) == 3
+        assert journal.busiest(60.0, journal.find("POST *", channel=channel)) == 3
+        assert journal.find("POST */messages")[0].body["content"] == "0"
+        server.clock.advance(61)
+        await place.send("later")
+        assert journal.per_minute(channel) == 3
+        with pytest.raises(discord.NotFound):
+            await client.http.request(Route("GET", "/no/such/thing"))
+        with pytest.raises(AssertionError, match="no/such"):
+            server.assert_clean()
+        journal.requests.clear()

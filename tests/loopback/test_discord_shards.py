@@ -8,12 +8,13 @@ import discord
 import pytest
 
 from tests.loopback.discord import DiscordServer
-from tests.loopback.discord.fixtures import discord_rest, discord_server
+from tests.loopback.discord.clock import StillClock
+from tests.loopback.discord.fixtures import discord_server, logged_in, serving
 from tests.loopback.discord.gateway import DAY, GUILDS_A_SHARD, Shard
 
-__all__ = ["discord_rest", "discord_server"]
+__all__ = ["discord_server"]
 
-LIMIT = 20.0
+LIMIT = 60.0
 
 
 def client(number: int, of: int) -> discord.Client:
@@ -65,21 +66,20 @@ async def test_a_shard_hears_of_its_own_servers_and_the_first_of_direct_messages
     assert heard[1] == ({"GUILD_CREATE"} if home == 1 else set())
 
 
-async def test_a_bucket_waits_for_itself_alone_and_what_is_left_of_a_day_is_told(
-    discord_server: DiscordServer, discord_rest: discord.Client
-) -> None:
-    gateway = discord_server.gateway
-    gateway.shards, gateway.max_concurrency, gateway.a_day = 4, 2, 3
-    shards, _, limit = await discord_rest.http.get_bot_gateway()
-    assert (shards, limit["max_concurrency"], limit["remaining"]) == (4, 2, 3)
-    async with connected(discord_server, client(0, 4), client(1, 4)):
-        early = client(2, 4)
-        trying = asyncio.create_task(early.start(discord_server.token))
-        async with asyncio.timeout(LIMIT):
-            await gateway.until(lambda: len(gateway.identifies) == 3)
-        assert {session.shard.number for session in gateway.sessions.values()} == {0, 1}
-        await early.close()
-        await asyncio.wait([trying])
-    _, _, limit = await discord_rest.http.get_bot_gateway()
+async def test_a_bucket_waits_for_itself_alone_and_what_is_left_of_a_day_is_told() -> None:
+    async with serving(StillClock()) as server, logged_in(server) as rest:
+        gateway = server.gateway
+        gateway.shards, gateway.max_concurrency, gateway.a_day = 4, 2, 3
+        shards, _, limit = await rest.http.get_bot_gateway()
+        assert (shards, limit["max_concurrency"], limit["remaining"]) == (4, 2, 3)
+        async with connected(server, client(0, 4), client(1, 4)):
+            early = client(2, 4)
+            trying = asyncio.create_task(early.start(server.token))
+            async with asyncio.timeout(LIMIT):
+                await gateway.until(lambda: len(gateway.identifies) == 3)
+            assert {session.shard.number for session in gateway.sessions.values()} == {0, 1}
+            await early.close()
+            await asyncio.wait([trying])
+        _, _, limit = await rest.http.get_bot_gateway()
     assert limit["remaining"] == 0
     assert 0 < limit["reset_after"] <= 1000 * DAY

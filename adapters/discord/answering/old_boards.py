@@ -9,7 +9,7 @@ from adapters.chat.desks.panels import SHOWN
 from engine.messages.tokens import SitOn, TableVerb, Token, Verb
 
 _KEPT = 4096
-_ENDING = (Verb.NEXT, Verb.REMATCH)
+_ENDING = (Verb.NEXT, Verb.REMATCH, Verb.ROTATE)
 """Verbs with which another deal begins, on a board that stays behind."""
 
 

@@ -29,6 +29,6 @@ async def delivering(
 
 async def caught_up(house: House) -> None:
     """Until no entry of the outbox is unacknowledged."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
             await asyncio.sleep(0.005)

@@ -75,6 +75,6 @@ def told(done: Interaction) -> str:
 
 async def gone(evening: Evening, answered: Message) -> None:
     """Waits until a notice does not stand in the channel any more."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while answered in evening.server.posted(evening.server.channel):
             await evening.server.settle()

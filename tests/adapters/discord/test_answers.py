@@ -181,11 +181,11 @@ async def test_whoever_taps_at_the_same_time_waits_no_longer(
 
 
 async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reply, "PATIENCE", 0.02)
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         await evening.begin()
         release = _slowed(program, monkeypatch)
+        monkeypatch.setattr(reply, "PATIENCE", 0.02)
         stranger = asyncio.create_task(evening.eve.click(board(evening.eve, discord_server.channel), "My hand"))
         typed = asyncio.create_task(evening.ana.slash(discord_server.channel, "leave"))
         first = await stranger
@@ -202,13 +202,13 @@ async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeyp
 async def test_a_slow_play_is_acknowledged_and_answered_later(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reply, "PATIENCE", 0.02)
     evening = Evening(discord_server)
     evening.chloe.close_dms()
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         await evening.begin()
         await discord_server.settle()
         release = _slowed(program, monkeypatch)
+        monkeypatch.setattr(reply, "PATIENCE", 0.02)
         public = board(evening.dan, discord_server.channel)
         early = await evening.dan.click_raw(f"pli:c:{evening.table.id}:{'0' * 16}:0:0", public)
         assert early.answer is Answer.DEFERRED_UPDATE
@@ -233,7 +233,6 @@ def _slowed(program: Program, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 async def test_what_a_tap_of_long_ago_brings_never_hides_that_it_is_ones_turn(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reply, "PATIENCE", 0.02)
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
@@ -253,7 +252,9 @@ async def test_what_a_tap_of_long_ago_brings_never_hides_that_it_is_ones_turn(
             return await plain(answer, news)
 
         monkeypatch.setattr(reply.Reply, "update", slowly)
-        await late.click_raw(old, hand)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(reply, "PATIENCE", 0.02)
+            await late.click_raw(old, hand)
         others = [person for person in evening.people if person is not late]
         await play_on(discord_server, discord_server.channel, others, lambda: hand_of(late) is not None)
         gone_on.set()

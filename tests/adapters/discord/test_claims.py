@@ -5,12 +5,15 @@ from engine.messages.texts import Texts
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running
+from tests.engine.host.tables import CountingShuffler
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.state import Message
 
 __all__ = ["discord_server"]
 
+EARLY = 3
+"""Deals of which an early one is certain before its end: of unknown ones it may take dozens until one is."""
 CLAIM, AHEAD, BACK = (
     tuple(Texts(language)(f"button-{what}") for language in LANGUAGES) for what in ("claim", "ahead", "ahead-back")
 )
@@ -39,8 +42,8 @@ async def until_somebody_may_claim(evening: Evening) -> None:
 
 
 async def test_the_rest_is_claimed_agreed_to_and_laid_down(discord_server: DiscordServer) -> None:
-    evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+    evening, known = Evening(discord_server), CountingShuffler(EARLY)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger, known):
         await evening.begin()
         channel = discord_server.channel
         await until_somebody_may_claim(evening)

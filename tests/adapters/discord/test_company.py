@@ -3,12 +3,13 @@
 import pytest
 
 from engine.host.tables.table import Phase
-from engine.host.turns.presets import Pace
+from engine.host.turns.presets import SECOND, Pace
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, gone, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.interactions import Answer
 from tests.loopback.discord.state import Channel, Message
 
 __all__ = ["discord_server"]
@@ -163,7 +164,7 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
 async def test_a_person_takes_a_computers_seat_between_two_deals(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10))
+    monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10, next_deal=600 * SECOND))
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open(SEVERAL_DEALS)
@@ -241,7 +242,11 @@ async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> N
         await evening.begin()
         before = names(evening)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.over)
-        await press(evening, evening.chloe, "Rematch, other partners")
+        shown = board(evening.chloe, discord_server.channel)
+        done = await evening.chloe.click(shown, "Rematch, other partners")
+        assert done.answer is Answer.UPDATE, "at once, by taking the old board's buttons away"
+        assert shown.buttons == []
+        await discord_server.settle()
         assert evening.table.phase is Phase.PLAYING
         assert names(evening) == [before[0], before[2], before[3], before[1]]
 

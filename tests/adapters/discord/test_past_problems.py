@@ -39,7 +39,7 @@ async def play_the_deal(evening: Evening, program: Program) -> None:
         moves += 1
         await play_a_card(program, evening.table.id, EventId(f"played:{moves}"))
         await asyncio.sleep(0)  # the program plays forced cards itself, and needs a turn of the loop for that
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not evening.memory.ledger.settled:
             await evening.server.settle()
 

@@ -14,7 +14,8 @@ from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
 from tests.adapters.discord.test_quota import Hands
 from tests.loopback.discord import DiscordServer
-from tests.loopback.discord.fixtures import discord_server, logged_in
+from tests.loopback.discord.clock import StillClock
+from tests.loopback.discord.fixtures import discord_server, logged_in, serving
 
 __all__ = ["discord_server"]
 
@@ -56,18 +57,20 @@ async def test_shards_of_one_bucket_take_turns_and_a_store_that_is_down_is_asked
 
 
 async def test_who_may_begin_no_more_today_is_told_so_and_goes_on_tomorrow(
-    discord_server: DiscordServer, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    discord_server.gateway.a_day = 1
-    discord_server.gateway.identifies.append(discord_server.clock.now() - 86_400 + 1)
-
     async def turns(_name: str, _seconds: float) -> float:
         return 0.0
 
-    async with logged_in(discord_server) as client:
+    async with serving(StillClock()) as server, logged_in(server) as client, asyncio.timeout(LIMIT):
+        server.gateway.a_day = 1
+        server.gateway.identifies.append(server.clock.now() - 86_400 + 1)
         with caplog.at_level(logging.ERROR):
-            async with asyncio.timeout(LIMIT):
-                await Beginning(client, GatewayShard(), turns).wait()
+            waiting = asyncio.create_task(Beginning(client, GatewayShard(), turns).wait())
+            while not caplog.records:
+                await asyncio.sleep(0)
+            server.clock.advance(2)
+            await waiting
     assert "no more sessions today" in caplog.text
 
 

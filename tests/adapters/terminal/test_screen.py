@@ -64,7 +64,8 @@ def test_a_whole_deal_is_played_by_keys(tmp_path: Path, game: str, size: tuple[i
         terminal.press(ESCAPE)
         waits(terminal, texts)
         terminal.click_on("Review")
-        terminal.sees("as you could know then")
+        # in the first line, whatever came of the deal: what explains the figures may stand below the window's end
+        terminal.sees("As you could know then", "as you could know then")
         terminal.click_on("As a picture")
         terminal.sees("Written to")
         (picture,) = tmp_path.glob("pli-*.png")
@@ -162,7 +163,8 @@ def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
 
 def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--watch") as terminal:
-        terminal.sees("Trick 1 of 8")
+        # whichever: the table goes on while this machine looks elsewhere
+        terminal.sees(*(f"Trick {number} of 8" for number in range(1, 9)))
         terminal.press(CTRL_C)
         assert terminal.ended() == 0
         assert "Traceback" not in terminal.text

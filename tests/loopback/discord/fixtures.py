@@ -14,10 +14,11 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
 from tests.loopback.discord.server import DiscordServer
 
-START_SECONDS = 10.0
+START_SECONDS = 60.0
 
 
 @contextmanager
@@ -34,9 +35,9 @@ def pointed_at(server: DiscordServer) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[DiscordServer]:
+async def serving(clock: Clock | None = None) -> AsyncIterator[DiscordServer]:
     """A started server with discord.py pointed at it, which must be clean at the end."""
-    async with DiscordServer() as server:
+    async with DiscordServer(clock=clock) as server:
         with pointed_at(server):
             yield server
     server.assert_clean()

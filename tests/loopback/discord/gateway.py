@@ -131,6 +131,8 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: list[Connection] = []
         self.heartbeat_milliseconds = 41250
+        self.patience = 1.5
+        """After how many heartbeats a silent client is gone."""
         self.privileged = 0
         self.identifies: list[float] = []
         self.shards = 1
@@ -229,9 +231,9 @@ class Gateway:
             self._tell()
 
     async def _receive(self, connection: Connection) -> Any:
-        """The next message; a client silent for one heartbeat and a half is gone."""
+        """The next message, unless the client is silent for longer than it may be."""
         try:
-            return await connection.socket.receive(timeout=self.heartbeat_milliseconds / 1000 * 1.5)
+            return await connection.socket.receive(timeout=self.heartbeat_milliseconds / 1000 * self.patience)
         except TimeoutError:
             raise CloseError(4009) from None
 
