@@ -2,6 +2,9 @@
 
 A read begins when there is news of the table, so it holds that news; every courier that works before more news comes
 uses the same read. A change in the meantime makes news of its own, and the next read begins.
+
+Reads of one table follow one another. Of two at once the store may answer the later one first, with the older state;
+it would then be shown after the newer one, and stay if the process died before it noted that.
 """
 
 import asyncio
@@ -28,7 +31,9 @@ class Read:
 
 @dataclass(eq=False, slots=True)
 class _Begun:
-    task: "asyncio.Task[Read | None]"
+    task: "asyncio.Task[Read | None]" = field(init=False)
+    waits: bool = True
+    """The store has not been asked yet."""
     noted: dict[str, bytes] = field(default_factory=dict)
     """What was sent since the read began: the store may have answered before it held that."""
 
@@ -45,8 +50,11 @@ class Reads:
 
     async def anew(self, table: TableId) -> Read | None:
         """A new read of the table, because there is news of it; None for a table that is gone."""
-        # replaces a read under way, which may have begun before the news was stored
-        self._begun[table] = _Begun(asyncio.ensure_future(self._read(table)))
+        before = self._begun.get(table)
+        # a read under way may have begun before the news was stored; one that still waits will hold it
+        if before is None or not before.waits:
+            begun = self._begun[table] = _Begun()
+            begun.task = asyncio.ensure_future(self._read(table, begun, before))
         return await self.of(table)
 
     async def of(self, table: TableId) -> Read | None:
@@ -74,7 +82,10 @@ class Reads:
         """Drops the read of a table for which nothing is left to send."""
         self._begun.pop(table, None)
 
-    async def _read(self, table: TableId) -> Read | None:
+    async def _read(self, table: TableId, begun: _Begun, before: _Begun | None) -> Read | None:
+        if before is not None:
+            await asyncio.wait([before.task])
+        begun.waits = False
         loaded = await self._service.look(table)
         # what was sent where leaves the store with an archived table, whose boards were finished before
         return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

@@ -1,0 +1,48 @@
+"""Reads of a table, which must never go back behind what was shown."""
+
+import asyncio
+
+from adapters.chat.sending.reads import Reads
+from engine.host.change import Loaded
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from tests.doubles.store import MemoryStore
+from tests.engine.host.tables import CountingShuffler
+
+TABLE = TableId("anywhere")
+
+
+class Slow(TableService):
+    """Answers when it is told to."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        super().__init__(store.tables, store.directory, CountingShuffler())
+        self.asked: list[asyncio.Event] = []
+
+    async def look(self, table: TableId) -> Loaded | None:
+        self.asked.append(asyncio.Event())
+        await self.asked[-1].wait()
+        return None
+
+
+async def turns() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+async def test_a_read_begins_when_the_one_before_has_ended() -> None:
+    store = MemoryStore()
+    service = Slow(store)
+    reads = Reads(service, store.views)
+    marks = [asyncio.create_task(reads.anew(TABLE))]
+    await turns()
+    marks += [asyncio.create_task(reads.anew(TABLE)) for _ in range(2)]
+    await turns()
+    assert len(service.asked) == 1
+    service.asked[0].set()
+    await turns()
+    assert len(service.asked) == 2
+    # one for both: when it began, the news of both was stored
+    service.asked[1].set()
+    assert await asyncio.gather(*marks) == [None] * 3
+    assert len(service.asked) == 2
