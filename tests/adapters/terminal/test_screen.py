@@ -55,8 +55,8 @@ def test_a_whole_deal_is_played_by_keys(tmp_path: Path, game: str, size: tuple[i
     with at_a_terminal(tmp_path, "--game", game, "--fast", size=size) as terminal:
         waits(terminal, texts)
         fits(terminal)
-        # eight cards, but a claim of the others may take the last ones along
-        assert plays_a_deal(terminal, texts) >= 5
+        # of the eight cards the last is laid down by itself after a moment, if that comes before the key
+        assert plays_a_deal(terminal, texts) >= 7
         fits(terminal)
         terminal.click_on("Record")
         terminal.sees("Written to")
