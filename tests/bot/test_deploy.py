@@ -20,6 +20,8 @@ KNOWN = {name.upper() for name in Settings.model_fields} | VARIABLES | {FILE_VAR
 STOPPED_WITHIN = max(SECONDS, LONGEST) + SHOWN_WITHIN
 """Seconds that the program may take to stop by itself."""
 DEFAULT = re.compile(r"\$\{\w+:-([^}]*)\}")
+COPIED = re.compile(r"^COPY (?!--)(.+)$", re.MULTILINE)
+"""What is copied from the checkout and, as the last word, to where."""
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +52,17 @@ def test_what_compose_sets_where_nobody_said_anything_is_a_configuration(
         monkeypatch.setenv(name, DEFAULT.sub(r"\1", str(value)))
     monkeypatch.setenv("PLI_DATA", str(tmp_path))
     assert load().model_dump() == plain | {"pli_health_host": "0.0.0.0", "pli_health_port": 9464}  # noqa: S104 - within the container
+
+
+def test_what_the_image_copies_is_let_through() -> None:
+    """`.dockerignore` keeps out all that it does not name."""
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    let_through = tuple(f"{line.removeprefix('!')}/" for line in ignored if line.startswith("!"))
+    copied = COPIED.findall((ROOT / "deploy" / "Dockerfile").read_text())
+    sources = [source for sources in copied for source in sources.split()[:-1]]
+    assert ignored[0] == "**"
+    assert len(sources) > 5
+    assert not [source for source in sources if not f"{source}/".startswith(let_through)]
 
 
 def test_the_container_may_write_nothing_but_its_data(container: dict[str, Any]) -> None:
