@@ -48,7 +48,10 @@ class ConfigurationError(Exception):
 class Settings(BaseSettings):
     """The configuration. Settings have the fields' names in the file, and the same in capitals in the environment."""
 
-    model_config = SettingsConfigDict(extra="forbid", case_sensitive=False, hide_input_in_errors=True)
+    # an empty variable is one that nobody set: the compose file passes all of them on
+    model_config = SettingsConfigDict(
+        extra="forbid", case_sensitive=False, hide_input_in_errors=True, env_ignore_empty=True
+    )
 
     pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"), validate_default=True)
     """Folder of the private server and the ledger."""

@@ -70,8 +70,9 @@ async def take_out(settings: Settings, wanted: str, target: Path | None) -> None
 
 
 async def put_back(settings: Settings, source: Path) -> None:
-    """Puts back the tables of a file that `take_out` or a backup has written; those that are there stay."""
-    async with _opened(settings) as (store, service):
+    """Puts back the tables of a file that `take_out` or a backup has written; those that are there stay. A private
+    store that nobody has played on begins with them: so a lost machine's tables go on elsewhere."""
+    async with _opened(settings, begins=True) as (store, service):
         for copy in read_tables(source):
             done = await store.copies.put_back(copy)
             click.echo(f"put back: {copy.table}" if done else f"there already, and left: {copy.table}")
@@ -86,19 +87,20 @@ async def back_up_tables(settings: Settings, target: Path) -> None:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[tuple[RedisStore, TableService]]:
-    """The store, beside a program that may serve its tables: their writers are kept apart by compare-and-set."""
+async def _opened(settings: Settings, *, begins: bool = False) -> AsyncIterator[tuple[RedisStore, TableService]]:
+    """The store, beside a program that may serve its tables: their writers are kept apart by compare-and-set. A
+    private one that is not there yet is begun or refused."""
     async with AsyncExitStack() as stack:
-        url = settings.redis_url or await stack.enter_async_context(_private(settings))
+        url = settings.redis_url or await stack.enter_async_context(_private(settings, begins=begins))
         store = await stack.enter_async_context(RedisStore(url))
         archive = await _archive(settings, stack)
         yield store, TableService(store.tables, store.directory, SystemShuffler(), archive=archive)
 
 
 @asynccontextmanager
-async def _private(settings: Settings) -> AsyncIterator[str]:
+async def _private(settings: Settings, *, begins: bool) -> AsyncIterator[str]:
     folder = private_folder(settings)
-    if not folder.exists():
+    if not (begins or folder.exists()):
         raise ConfigurationError([f"PLI_DATA: nobody has played on {settings.pli_data}"])
     async with visited(folder) as url:
         yield url

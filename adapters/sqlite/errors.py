@@ -112,5 +112,13 @@ def translated(path: Path) -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise LedgerDamaged(f"ledger {path}: {_UNREADABLE}") from error
     except OSError as error:
-        kind, words = _BY_ERRNO.get(error.errno or 0, _BY_CODE[sqlite3.SQLITE_CANTOPEN])
-        raise kind(f"ledger {path}: {words} ({error.strerror})") from error
+        kind, words = _told(error, path)
+        # not always the ledger: a backup, an export or a copy of tables may be the file that cannot be had
+        raise kind(f"{path}: {words} ({error.strerror})") from error
+
+
+def _told(error: OSError, path: Path) -> tuple[type[LedgerError], str]:
+    # a file in the place of a folder above it exists as well, but another name would not help
+    if isinstance(error, FileExistsError) and str(path) in (str(error.filename), str(error.filename2)):
+        return LedgerError, "exists already; choose another name"
+    return _BY_ERRNO.get(error.errno or 0, _BY_CODE[sqlite3.SQLITE_CANTOPEN])

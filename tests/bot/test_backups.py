@@ -6,17 +6,21 @@ import logging
 import os
 import stat
 import time
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
 
 from adapters.redis import keys
+from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
 from bot import backups
 from bot.backups import Backups, read_tables
 from bot.config import ConfigurationError, Settings
 from bot.house import House, condition, open_house
+from bot.ledger_commands import export_ledger
 from bot.metrics import Figures
 from bot.tables import back_up_tables, put_back, take_out
 from engine.host import commands as do
@@ -105,6 +109,18 @@ async def test_one_that_fails_is_said_counted_and_tried_again(
             while b'pli_backups_total{outcome="made"} 1.0' not in figures.text():
                 await asyncio.sleep(0.02)
     assert {one.levelno for one in caplog.records if "no backup" in one.getMessage()} == {logging.ERROR}
+
+
+@pytest.mark.parametrize("write", [back_up_tables, partial(export_ledger, form="csv")])
+async def test_a_file_that_exists_is_kept_and_called_so(
+    tmp_path: Path, write: Callable[..., Awaitable[None]]
+) -> None:
+    settings, file = Settings(pli_data=tmp_path), tmp_path / "kept"
+    file.write_text("kept")
+    async with open_house(settings):
+        with pytest.raises(LedgerError, match=f"^{file}: exists already; choose another name"):
+            await write(settings, target=file)
+    assert file.read_text() == "kept"
 
 
 async def test_tables_come_back_as_they_were_and_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

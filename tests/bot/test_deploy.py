@@ -20,6 +20,8 @@ KNOWN = {name.upper() for name in Settings.model_fields} | VARIABLES | {FILE_VAR
 STOPPED_WITHIN = max(SECONDS, LONGEST) + SHOWN_WITHIN
 """Seconds that the program may take to stop by itself."""
 DEFAULT = re.compile(r"\$\{\w+:-([^}]*)\}")
+COPIED = re.compile(r"^COPY (?!--)(.+)$", re.MULTILINE)
+"""What is copied from the checkout and, as the last word, to where."""
 
 
 @pytest.fixture(scope="module")
@@ -42,14 +44,44 @@ def test_compose_passes_every_variable(container: dict[str, Any]) -> None:
     assert set(container["environment"]) == KNOWN
 
 
+def as_compose_sets_them(container: dict[str, Any], folder: Path, environment: pytest.MonkeyPatch) -> None:
+    """The variables as a container has them where nobody said anything, but for the folder."""
+    for name, value in container["environment"].items():
+        environment.setenv(name, DEFAULT.sub(r"\1", str(value)))
+    environment.setenv("PLI_DATA", str(folder))
+
+
 def test_what_compose_sets_where_nobody_said_anything_is_a_configuration(
     container: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plain = Settings(pli_data=tmp_path).model_dump()
-    for name, value in container["environment"].items():
-        monkeypatch.setenv(name, DEFAULT.sub(r"\1", str(value)))
-    monkeypatch.setenv("PLI_DATA", str(tmp_path))
+    as_compose_sets_them(container, tmp_path, monkeypatch)
     assert load().model_dump() == plain | {"pli_health_host": "0.0.0.0", "pli_health_port": 9464}  # noqa: S104 - within the container
+
+
+def test_what_compose_leaves_open_is_for_the_configuration_file(
+    container: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {"redis_url": "redis://store", "pli_log": "debug", "pli_pictures": "light"}
+    numbers = {"pli_workers": 5, "pli_archive_days": 30, "pli_backup_hours": 6, "pli_backups_kept": 3}
+    lines = [f"{name} = {value!r}\n" for name, value in {**names, **numbers, "discord_token": "a.b.c"}.items()]
+    (tmp_path / "pli.toml").write_text("".join(lines))
+    as_compose_sets_them(container, tmp_path, monkeypatch)
+    monkeypatch.setenv("PLI_CONFIG", str(tmp_path / "pli.toml"))
+    found = load()
+    assert found.discord_token.get_secret_value() == "a.b.c"
+    assert found.model_dump(include={*names, *numbers}) == {**names, **numbers}
+
+
+def test_what_the_image_copies_is_let_through() -> None:
+    """`.dockerignore` keeps out all that it does not name."""
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    let_through = tuple(f"{line.removeprefix('!')}/" for line in ignored if line.startswith("!"))
+    copied = COPIED.findall((ROOT / "deploy" / "Dockerfile").read_text())
+    sources = [source for sources in copied for source in sources.split()[:-1]]
+    assert ignored[0] == "**"
+    assert len(sources) > 5
+    assert not [source for source in sources if not f"{source}/".startswith(let_through)]
 
 
 def test_the_container_may_write_nothing_but_its_data(container: dict[str, Any]) -> None:

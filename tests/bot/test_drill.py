@@ -10,6 +10,7 @@ from bot.config import Settings, ledger_path
 from bot.doctor.examination import examine_all
 from bot.house import open_house
 from bot.ledger_commands import back_up, restore_ledger
+from bot.tables import back_up_tables, put_back
 from engine.host import commands as do
 from engine.host.tables.ids import EventId, TableId
 from tests.bot.test_unreadable import ANA, open_one
@@ -39,6 +40,20 @@ async def test_a_snapshot_of_a_running_programs_folder_goes_on_elsewhere(
         shutil.copytree(lost.pli_data, found, ignore=lambda *_: {"s"})  # a socket cannot be copied
     shutil.rmtree(lost.pli_data)
     await _goes_on(found, table, before.version, monkeypatch)
+
+
+async def test_the_backups_of_a_lost_machine_go_on_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost, found = Settings(pli_data=tmp_path / "lost"), Settings(pli_data=tmp_path / "found")
+    async with open_house(lost) as house:
+        table = await open_one(house, "one")
+        before = await house.service.look(table)
+        assert before is not None
+        await back_up(lost, tmp_path / "ledger.db")
+        await back_up_tables(lost, tmp_path / "tables.gz")
+    shutil.rmtree(lost.pli_data)
+    await restore_ledger(found, tmp_path / "ledger.db")
+    await put_back(found, tmp_path / "tables.gz")
+    await _goes_on(found.pli_data, table, before.version, monkeypatch)
 
 
 async def _goes_on(folder: Path, table: TableId, version: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,19 @@
-"""The README names every command that there is, and none that there is not."""
+"""The README names every command that there is, none that there is not, and the permissions that are asked for."""
 
 import re
+from itertools import accumulate
+from operator import or_
 from pathlib import Path
 from typing import cast
 
+import discord
 import pytest
 
 from adapters.chat.desks.desk import Desk
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands import admin
 from adapters.discord.commands.play import declared
+from adapters.discord.sending.permissions import IN_THREADS, NEEDED, TO_OPEN_THREADS
 from adapters.telegram.commands import offered
 from bot.main import main
 
@@ -35,3 +39,11 @@ def test_no_other_is_named() -> None:
     assert chat - DISCORD - TELEGRAM <= {"setinline"}, "but what is said to Telegram's BotFather"
     terminal = set(re.findall(r"\bpli ([a-z]+)`?", README))
     assert terminal <= set(main.commands)
+
+
+def test_the_invitation_gives_the_permissions_that_are_asked_for() -> None:
+    asked_for = (NEEDED, IN_THREADS, TO_OPEN_THREADS)
+    rows = [discord.Permissions(**dict.fromkeys(names, True)).value for names in asked_for]
+    numbers = [int(number) for number in re.findall(r"^ +\|.*\| `(\d+)` \|$", README, re.MULTILINE)]
+    assert numbers == list(accumulate(rows, or_))
+    assert f"scope=bot+applications.commands&client_id=ID&permissions={numbers[0]}`" in README
