@@ -211,8 +211,7 @@ class Delivery:
     ) -> None:
         loaded, found = await self._destinations(table) if not self._others.get(table) else (None, ())
         if self._is_anothers(table, loaded):
-            self._marking -= 1
-            self._rest()
+            self._marked(table)
             return
         everywhere = found if concerns is None else tuple(filter(concerns, found))
         where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
@@ -231,8 +230,11 @@ class Delivery:
             self._queue(destination).look_again()  # the ticket that waits there may have become more urgent
             if courier.task is None or courier.task.done():
                 courier.task = group.create_task(self._work(courier), name=f"deliver {destination.table}")
+        self._marked(table)
+
+    def _marked(self, table: TableId) -> None:
         self._marking -= 1
-        self._rest()
+        self._let_go(table)
 
     def _is_anothers(self, table: TableId, loaded: Loaded | None) -> bool:
         """Whether the table, with its entries, is another sender's. A table that is gone belongs to `NOWHERE`."""
@@ -307,7 +309,8 @@ class Delivery:
                 await self._acknowledge(caught_up)
             else:
                 courier.ask(ticket)
-        self._let_go(courier)
+        del self._couriers[courier.destination.table, courier.destination.key]
+        self._let_go(courier.destination.table)
 
     @contextlib.contextmanager
     def _begins(self) -> Iterator[None]:
@@ -329,12 +332,10 @@ class Delivery:
             self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
         return self._queues[chat]
 
-    def _let_go(self, courier: _Courier) -> None:
-        """Forgets a courier with nothing left to bring; with a table's last one, also its reads and idle queues."""
-        table = courier.destination.table
-        if courier.ticket is None and not courier.entries:
-            self._couriers.pop((table, courier.destination.key), None)
-        if table not in {of for of, _ in self._couriers}:
+    def _let_go(self, table: TableId) -> None:
+        """Forgets what was read of a table that no courier serves, and idle queues with it. A table of another
+        platform never has a courier."""
+        if all(of != table for of, _ in self._couriers):
             self._reads.forget(table)
             self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
         self._rest()

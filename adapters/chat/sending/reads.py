@@ -79,8 +79,11 @@ class Reads:
             self._begun[table].noted[key] = value
 
     def forget(self, table: TableId) -> None:
-        """Drops the read of a table for which nothing is left to send."""
-        self._begun.pop(table, None)
+        """Drops the read of a table for which nothing is left to send. One under way is kept, so that the next begins
+        behind it: whoever waits for it has it forgotten later."""
+        begun = self._begun.get(table)
+        if begun is not None and begun.task.done():
+            del self._begun[table]
 
     async def _read(self, table: TableId, begun: _Begun, before: _Begun | None) -> Read | None:
         if before is not None:

@@ -1,9 +1,12 @@
 """From the outbox to a platform: newest state, one message a deal, trouble survived, everything acknowledged."""
 
 import asyncio
+import gc
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.sending.reads import Read
 from engine.host import commands as do
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Room
 from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
@@ -177,3 +180,20 @@ async def test_what_was_begun_is_ended_before_another_process_goes_on(house: Hou
         await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
     assert len(gateway.at(ROOM.key)[0]) == 2
+
+
+class Elsewhere(RecordingGateway):
+    """A platform that shows none of the tables."""
+
+    def reaches(self, person: PersonId) -> bool:
+        return False
+
+
+async def test_nothing_is_kept_of_tables_that_other_platforms_show(house: House) -> None:
+    """Every platform hears of every table of the store."""
+    async with delivering(house, Elsewhere(platform="elsewhere")) as delivery:
+        await house.full_table()
+        await caught_up(house, "elsewhere")
+        await delivery.settled()
+        gc.collect()
+        assert not [kept for kept in gc.get_objects() if isinstance(kept, Read)]

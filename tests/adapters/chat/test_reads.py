@@ -46,3 +46,20 @@ async def test_a_read_begins_when_the_one_before_has_ended() -> None:
     service.asked[1].set()
     assert await asyncio.gather(*marks) == [None] * 3
     assert len(service.asked) == 2
+
+
+async def test_a_read_under_way_is_not_forgotten() -> None:
+    """Its table may have nothing left to send while news of it is on its way."""
+    store = MemoryStore()
+    service = Slow(store)
+    reads = Reads(service, store.views)
+    marks = [asyncio.create_task(reads.anew(TABLE))]
+    await turns()
+    reads.forget(TABLE)
+    marks += [asyncio.create_task(reads.anew(TABLE))]
+    await turns()
+    assert len(service.asked) == 1
+    service.asked[0].set()
+    await turns()
+    service.asked[1].set()
+    assert await asyncio.gather(*marks) == [None] * 2
