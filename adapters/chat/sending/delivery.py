@@ -19,7 +19,7 @@ from adapters.chat.sending.destinations import Destination, destinations, room_k
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock, Queue, Ticket
-from adapters.chat.sending.reads import Reads
+from adapters.chat.sending.reads import PAUSE, Reads
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, only_waits, urgency
 from engine.host.cache import Cache
@@ -35,8 +35,6 @@ log = logging.getLogger(__name__)
 
 WAIT = 2.0
 """Seconds that one read of the outbox waits for news."""
-PAUSE = 1.0
-"""Seconds after which a store that is down is asked again."""
 SHORTEST_WAIT = 0.05
 STILL = 12.0
 """Seconds without a move after which the hands of players who are only waiting are brought up to date."""

@@ -12,10 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.host.change import Loaded
+from engine.host.errors import LeaseLost, StoreDown
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+
+PAUSE = 1.0
+"""Seconds after which a store that is down is asked again."""
 
 Facts = Mapping[str, bytes]
 """What was sent to each destination of a table, as `sent.decode` reads it."""
@@ -77,6 +81,17 @@ class Reads:
         await self._views.put(table, key, value, self._fence)
         if table in self._begun:
             self._begun[table].noted[key] = value
+
+    async def note_surely(self, table: TableId, key: str, value: bytes) -> None:
+        """Notes what a platform has been told, and waits for a store that is down: what is not noted is sent again.
+        Raises `LeaseLost`."""
+        while True:
+            try:
+                return await self.note(table, key, value)
+            except LeaseLost:
+                raise
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
 
     def forget(self, table: TableId) -> None:
         """Drops the read of a table for which nothing is left to send. One under way is kept, so that the next begins

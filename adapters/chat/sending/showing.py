@@ -88,7 +88,7 @@ class Showing:
         # not the nonce that the room's board had before it left: a platform would answer with that board again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
         after = await self._send(destination, before, message, news, occasion)
-        await self._reads.note(destination.table, destination.key, after.encode())
+        await self._reads.note_surely(destination.table, destination.key, after.encode())
         if known.left and known.deal != deal:
             # a whole deal has passed without closing it up, and its final form is no longer known
             await self._take_away(known.left.partition("|")[2])

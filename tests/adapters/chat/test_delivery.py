@@ -3,7 +3,10 @@
 import asyncio
 import gc
 
+import pytest
+
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.sending import delivery, reads
 from adapters.chat.sending.reads import Read
 from engine.host import commands as do
 from engine.host.tables.ids import PersonId
@@ -167,10 +170,10 @@ class SlowGateway(RecordingGateway):
 
 async def test_what_was_begun_is_ended_before_another_process_goes_on(house: House) -> None:
     gateway = SlowGateway()
-    async with delivering(house, gateway) as delivery, asyncio.timeout(60):
+    async with delivering(house, gateway) as sending, asyncio.timeout(60):
         table = await house.open_one()
         await gateway.asked.wait()
-        leaving = asyncio.create_task(delivery.leave_off())
+        leaving = asyncio.create_task(sending.leave_off())
         await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
         assert not leaving.done()
         gateway.answers.set()
@@ -182,6 +185,23 @@ async def test_what_was_begun_is_ended_before_another_process_goes_on(house: Hou
     assert len(gateway.at(ROOM.key)[0]) == 2
 
 
+async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_noted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.001)
+    monkeypatch.setattr(reads, "PAUSE", 0.001)
+    gateway = SlowGateway()
+    async with delivering(house, gateway), asyncio.timeout(60):
+        await house.open_one()
+        await gateway.asked.wait()
+        house.store.world.is_down = True
+        gateway.answers.set()
+        await asyncio.sleep(0.05)
+        house.store.world.is_down = False
+        await caught_up(house)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
 class Elsewhere(RecordingGateway):
     """A platform that shows none of the tables."""
 
@@ -191,9 +211,9 @@ class Elsewhere(RecordingGateway):
 
 async def test_nothing_is_kept_of_tables_that_other_platforms_show(house: House) -> None:
     """Every platform hears of every table of the store."""
-    async with delivering(house, Elsewhere(platform="elsewhere")) as delivery:
+    async with delivering(house, Elsewhere(platform="elsewhere")) as sending:
         await house.full_table()
         await caught_up(house, "elsewhere")
-        await delivery.settled()
+        await sending.settled()
         gc.collect()
         assert not [kept for kept in gc.get_objects() if isinstance(kept, Read)]
