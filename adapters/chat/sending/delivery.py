@@ -20,6 +20,7 @@ from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.reads import PAUSE, Reads
+from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Urgency, only_waits, urgency
 from engine.host.cache import Cache
@@ -129,13 +130,18 @@ class Delivery:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
 
+    async def change(self, table: TableId, key: str, known: Sent | None) -> None:
+        """Changes what is known to be sent to a destination of a table, None for nothing, and looks at it again; an
+        edit of its message that is under way does not undo that. Raises `StoreDown`."""
+        await self._reads.change(table, key, known.encode() if known is not None else None)
+        self.touch(table)
+
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that refused messages and may take them now; raises `StoreDown`."""
         for loaded in await self._service.tables_in(room):
             known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
             if known.broken:
-                await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
-                self.touch(loaded.table.id)
+                await self.change(loaded.table.id, room_key(room), known.reopened())
 
     @property
     def platform(self) -> str:

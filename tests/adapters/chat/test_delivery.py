@@ -7,6 +7,7 @@ import pytest
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import delivery, reads
+from adapters.chat.sending.destinations import room_key
 from adapters.chat.sending.reads import Read
 from engine.host import commands as do
 from engine.host.tables.ids import PersonId
@@ -200,6 +201,36 @@ async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_no
         house.store.world.is_down = False
         await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
+
+
+class SlowEdits(RecordingGateway):
+    """The answer to an edit of a board takes until it is let through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        self.nonces.clear()  # of a platform that has no key for it
+        shown = await super().show(room, ref, message, nonce, spare=spare)
+        if ref is not None:
+            self.asked.set()
+            await self.answers.wait()
+        return shown
+
+
+async def test_a_board_that_is_wanted_anew_comes_though_it_is_just_being_edited(house: House) -> None:
+    gateway = SlowEdits()
+    async with delivering(house, gateway) as sending, asyncio.timeout(60):
+        table = await house.open_one()
+        await caught_up(house)
+        await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
+        await gateway.asked.wait()
+        await sending.change(table, room_key(ROOM.key), None)
+        gateway.answers.set()
+        await caught_up(house)
+        await sending.settled()
+    assert len(gateway.at(ROOM.key)) == 2
 
 
 class Elsewhere(RecordingGateway):
