@@ -4,6 +4,7 @@ import getpass
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import chain, count
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -111,6 +112,8 @@ def _user() -> str:
 
 def keep_here(file: File) -> str:
     """Writes a file into the folder where the program was started, under a name that is free; returns its path."""
-    path = Path.cwd() / file.name
+    wanted = Path.cwd() / file.name
+    numbered = (wanted.with_stem(f"{wanted.stem}-{number}") for number in count(2))
+    path = next(path for path in chain([wanted], numbered) if not path.exists())
     path.write_bytes(file.content)
     return str(path)

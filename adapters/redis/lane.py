@@ -25,8 +25,9 @@ from adapters.redis.confirmations import Unconfirmed
 from adapters.redis.errors import StoreDamaged
 from engine.host.errors import StoreDown
 
-PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5)
-"""Seconds between the attempts at one call, while a server restarts or a replica takes a node's place."""
+PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, *[0.5] * 10)
+"""Seconds between the attempts at one call, while a server restarts or a replica takes a node's place: together just
+less than the `PATIENCE` of a call, so that the last attempt's own error is told and not that the time is over."""
 AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
 """Errors after which nobody has answered; what was sent may have been carried out all the same."""
 MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)

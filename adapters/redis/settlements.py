@@ -19,22 +19,17 @@ class RedisSettlements:
 
     def __init__(self, link: Link) -> None:
         self._link = link
-        self._seen: dict[int, str] = {}
 
     async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
-        self._seen = dict(cursors)
         found = await self._link.listen(_positions(cursors), limit, 0)
-        finished = [
+        return [
             Finished(SHARD_OF_STREAM[stream], name.decode(), fields[b"p"])
             for stream, entries in found
             for name, fields in entries
         ][:limit]
-        self._seen.update((one.shard, one.cursor) for one in finished)
-        return finished
 
-    async def wait(self, seconds: float) -> None:
-        """Waits for something after what `after` last returned, so that nothing can slip in between the two."""
-        await self._link.listen(_positions(self._seen), 1, seconds)
+    async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
+        await self._link.listen(_positions(cursors), 1, seconds)
 
     async def trim(self, cursors: Mapping[int, str]) -> None:
         def drop(pipeline: Pipeline) -> None:

@@ -35,24 +35,28 @@ class RedisTables:
     async def load(self, table: TableId) -> Stored | None:
         """If there was a silence, or the clock was set, the table's deadline is moved first: whoever acts before the
         first heartbeat is charged nothing for that time. Raises `Unreadable`, and `StoreDown`."""
-        try:
-            found = await self._link.run(LOAD, _load(table))
-        except StoreDamaged:
-            raise Unreadable(_NO_TABLE) from None
+        found = await self._found(table)
         if _is_late(found):
             self._note(await self._beat([keys.shard_of(table)]))
-            return await self.load(table)
+            found = await self._found(table)
         return _stored(found)
+
+    async def _found(self, table: TableId) -> Any:
+        try:
+            return await self._link.run(LOAD, _load(table))
+        except StoreDamaged as damage:
+            return damage
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
         """Takes one round trip, except after a silence or when the clock was set: see `load`."""
         if not tables:
             return []
-        found = await self._link.run_each(LOAD, [_load(table) for table in tables])
+        calls = [_load(table) for table in tables]
+        found = await self._link.run_each(LOAD, calls)
         jumped = {keys.shard_of(table) for table, answer in zip(tables, found, strict=True) if _is_late(answer)}
         if jumped:
             self._note(await self._beat(jumped))
-            return await self.load_all(tables)
+            found = await self._link.run_each(LOAD, calls)
         return [_or_unreadable(answer) for answer in found]
 
     async def commit(self, commit: Commit) -> Committed:

@@ -44,10 +44,17 @@ class _Worker:
         """A worker that is ready to answer; raises `NoDecision` if none can be started."""
         try:
             worker = cls(await cls._begun(environment))
+        except OSError as error:
+            raise _not_started(error) from None
+        try:
             async with asyncio.timeout(STARTING):
                 await worker._answered()
         except (OSError, EOFError, TimeoutError) as error:
-            raise NoDecision(f"could not be started ({type(error).__name__})") from None
+            await worker.end()
+            raise _not_started(error) from None
+        except asyncio.CancelledError:
+            await worker.end()
+            raise
         return worker
 
     @staticmethod
@@ -88,6 +95,10 @@ class _Worker:
         with suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
+
+
+def _not_started(error: Exception) -> NoDecision:
+    return NoDecision(f"could not be started ({type(error).__name__})")
 
 
 class Workers:

@@ -61,8 +61,7 @@ class TestSettlements:
         assert [one.payload for one in await store.settlements.after(cursors_behind([third]), 10)] == [b"3"]
 
     async def test_waiting_ends_with_a_settlement(self, store: Store) -> None:
-        await store.settlements.after({}, 10)
-        waiting = asyncio.create_task(store.settlements.wait(30))
+        waiting = asyncio.create_task(store.settlements.wait({}, 30))
         await asyncio.sleep(0.02)
         assert not waiting.done()
         await store.tables.commit(a_commit(new_table(), 0, settlement=b"deal"))
@@ -70,15 +69,17 @@ class TestSettlements:
             await waiting
 
     async def test_waiting_misses_nothing_that_came_before_it(self, store: Store) -> None:
-        await store.settlements.after({}, 10)
+        assert not await store.settlements.after({}, 10)
         await store.tables.commit(a_commit(new_table(), 0, settlement=b"deal"))
+        # whoever asks how many are waiting
+        assert await store.settlements.after({}, 10)
         async with asyncio.timeout(20):
-            await store.settlements.wait(30)
+            await store.settlements.wait({}, 30)
 
     async def test_waiting_does_not_end_for_what_was_returned(self, store: Store) -> None:
         await store.tables.commit(a_commit(new_table(), 0, settlement=b"deal"))
-        await store.settlements.after({}, 10)
+        behind = cursors_behind(await store.settlements.after({}, 10))
         loop = asyncio.get_running_loop()
         begun = loop.time()
-        await store.settlements.wait(0.05)
+        await store.settlements.wait(behind, 0.05)
         assert loop.time() - begun >= 0.04

@@ -13,18 +13,17 @@ class MemorySettlements:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._seen = 0
 
     async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
         self._world.check()
         cursor = int(cursors.get(SHARD, "0"))
         behind = [number for number in self._world.settlements if number > cursor][:limit]
-        self._seen = behind[-1] if behind else cursor
         return [Finished(SHARD, str(number), self._world.settlements[number]) for number in behind]
 
-    async def wait(self, seconds: float) -> None:
+    async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
         self._world.check()
-        await self._world.wait_for(lambda: any(number > self._seen for number in self._world.settlements), seconds)
+        cursor = int(cursors.get(SHARD, "0"))
+        await self._world.wait_for(lambda: any(number > cursor for number in self._world.settlements), seconds)
 
     async def trim(self, cursors: Mapping[int, str]) -> None:
         self._world.check()

@@ -1,30 +1,31 @@
 """From the outbox to the platform: each destination with news shows the newest state when its turn comes.
 
-An entry only says that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
-acknowledged once every destination that it concerns was brought up to date, or cannot be.
+An entry only says that a table changed. Whom that concerns is found out here, and couriers bring it. Superseded
+states are never sent, and duplicates change nothing.
 """
 
 import asyncio
-import contextlib
 import logging
-import math
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from adapters.chat.gateway import Gateway, TryLater
+from adapters.chat.gateway import Gateway
 from adapters.chat.sending import sent
+from adapters.chat.sending.alarms import Alarms
 from adapters.chat.sending.counted import Counted
+from adapters.chat.sending.couriers import Couriers
 from adapters.chat.sending.destinations import Destination, destinations, room_key
+from adapters.chat.sending.entries import Acknowledging, Entry
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
-from adapters.chat.sending.queue import LoopClock, Queue, Ticket
-from adapters.chat.sending.reads import Reads
+from adapters.chat.sending.queue import LoopClock
+from adapters.chat.sending.reads import PAUSE, Reads
+from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.showing import Compose, Showing, plainly
-from adapters.chat.sending.urgency import Moment, Urgency, moment, only_waits, urgency
+from adapters.chat.sending.urgency import Urgency, only_waits, urgency
 from engine.host.cache import Cache
 from engine.host.change import Loaded
-from engine.host.errors import LeaseLost, StoreDown
+from engine.host.errors import StoreDown
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
@@ -35,17 +36,14 @@ log = logging.getLogger(__name__)
 
 WAIT = 2.0
 """Seconds that one read of the outbox waits for news."""
-PAUSE = 1.0
-"""Seconds after which a store that is down is asked again."""
-SHORTEST_WAIT = 0.05
 STILL = 12.0
 """Seconds without a move after which the hands of players who are only waiting are brought up to date."""
 KEPT = 8192
-"""How many destinations (what they last showed) and tables (that another sender shows) are remembered."""
-
-
+"""How many tables that another sender shows are remembered."""
 NOWHERE = ScopeId("")
 """Stands for the scope of a table that is gone."""
+
+Concerns = Callable[[Destination], bool]
 
 
 def _everything(_: ScopeId) -> bool:
@@ -53,29 +51,12 @@ def _everything(_: ScopeId) -> bool:
     return True
 
 
-@dataclass(eq=False, slots=True)
-class _Entry:
-    """An outbox entry, None for a second look without one, and how many destinations have not caught up with it."""
-
-    outgoing: Outgoing | None
-    waiting: int
+def _is_pings(destination: Destination) -> bool:
+    return bool(destination.pings)
 
 
-@dataclass(eq=False, slots=True)
-class _Courier:
-    """Brings one destination of one table up to date, again and again, as long as it holds a ticket."""
-
-    destination: Destination
-    entries: list[_Entry] = field(default_factory=list)
-    task: asyncio.Task[None] | None = None
-    ticket: Ticket | None = None
-
-    def ask(self, ticket: Ticket) -> None:
-        """Asks for a turn to send; a ticket that is already waiting takes over the news of the new one."""
-        if self.ticket is None:
-            self.ticket = ticket
-        else:
-            self.ticket.take(ticket)
+def _is_a_hand(destination: Destination) -> bool:
+    return destination.person is not None
 
 
 class Delivery:
@@ -98,31 +79,33 @@ class Delivery:
         self._service = service
         self._outbox = outbox
         self._views = views
-        self._gateway = gateway = Counted(Leased(gateway, lease) if lease is not None else gateway)
-        self._fence = lease.fence if lease is not None else None
-        self.outcomes = gateway.outcomes
+        self._gateway = counted = Counted(Leased(gateway, lease) if lease is not None else gateway)
+        self._clock = clock = clock or LoopClock()
+        fence = lease.fence if lease is not None else None
+        self.outcomes = counted.outcomes
         """How many messages had each outcome since the start, see `Counted`."""
-        self._clock = clock or LoopClock()
-        self._reads = Reads(service, views, self._fence)
-        self._showing = Showing(self._reads, gateway, compose, self._clock)
-        self._pings = Pings(service, self._reads, gateway, self._clock, self._look_later)
+        self._reads = reads = Reads(service, views, fence)
+        self._acknowledging = Acknowledging(outbox, gateway.platform, fence)
+        self._couriers = Couriers(
+            counted,
+            reads,
+            Showing(reads, counted, compose, clock),
+            Pings(service, reads, counted, clock, self._look_later),
+            self._acknowledging,
+            clock,
+            ended=self._let_go,
+            reach_changed=self.touch,
+        )
         self._group: asyncio.TaskGroup | None = None
-        self._couriers: dict[tuple[TableId, str], _Courier] = {}
-        self._queues: dict[str, Queue] = {}
-        self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
-        self._looks: dict[TableId, float] = {}
-        """When each table is to be looked at again, even if nothing is stored until then."""
         self._shows = shows
         self._others: Cache[TableId, bool] = Cache(KEPT)
         """Tables that another sender of the platform shows."""
-        self._still: dict[TableId, float] = {}
-        """When the hands of waiting players are to be looked at, if nobody moves before then."""
+        # for pings alone: a board that waits for the next call of an auction is not sent sooner for this
+        self._pings_due = Alarms(clock, partial(self._look_again, concerns=_is_pings))
+        # for hands alone: the board has its own pace, and what it holds back is not sent sooner for this
+        self._nobody_moves = Alarms(clock, partial(self._look_again, concerns=_is_a_hand))
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
-        self.leaving_off = False
-        """Another process is about to take over, so nothing new is begun."""
-        self._begun: set[asyncio.Future[None]] = set()
-        """What is being sent at the moment."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -147,37 +130,31 @@ class Delivery:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
 
-    def _look_later(self, table: TableId, seconds: float) -> None:
-        at = self._clock.now() + seconds
-        if self._group is not None and at < self._looks.get(table, math.inf):
-            self._looks[table] = at
-            self._group.create_task(self._look_at(table, at), name=f"look {table}")
-
-    async def _look_at(self, table: TableId, at: float) -> None:
-        await self._clock.sleep(at - self._clock.now())
-        # unless an earlier look has taken the place of this one
-        if self._looks.get(table) == at:
-            del self._looks[table]
-            if self._group is not None:
-                self._has_news()
-                # for pings alone: a board that waits for the next call of an auction is not sent sooner for this
-                await self._mark(self._group, table, None, lambda one: bool(one.pings))
+    async def change(self, table: TableId, key: str, known: Sent | None) -> None:
+        """Changes what is known to be sent to a destination of a table, None for nothing, and looks at it again; an
+        edit of its message that is under way does not undo that. Raises `StoreDown`."""
+        await self._reads.change(table, key, known.encode() if known is not None else None)
+        self.touch(table)
 
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that refused messages and may take them now; raises `StoreDown`."""
         for loaded in await self._service.tables_in(room):
             known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
             if known.broken:
-                await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
-                self.touch(loaded.table.id)
+                await self.change(loaded.table.id, room_key(room), known.reopened())
 
     @property
     def platform(self) -> str:
         return self._gateway.platform
 
+    @property
+    def leaving_off(self) -> bool:
+        """Whether another process is about to take over, so that nothing new is begun."""
+        return self._couriers.leaving_off
+
     def waiting(self) -> int:
         """How many destinations have news that has not been sent yet."""
-        return sum(bool(courier.entries) for courier in self._couriers.values())
+        return self._couriers.waiting()
 
     async def settled(self) -> None:
         """Waits until everything that was read so far has been sent."""
@@ -186,9 +163,7 @@ class Delivery:
     async def leave_off(self) -> None:
         """Begins nothing new, and returns once all that was begun is sent and noted: the process that takes over
         would send again whatever is not."""
-        self.leaving_off = True
-        if self._begun:
-            await asyncio.wait(tuple(self._begun))
+        await self._couriers.leave_off()
 
     async def _read(self) -> Iterable[Outgoing]:
         try:
@@ -197,42 +172,52 @@ class Delivery:
             await asyncio.sleep(PAUSE)
             return ()
 
+    def _look_later(self, table: TableId, seconds: float) -> None:
+        """Has the table's pings looked at in so many seconds, unless they will be sooner."""
+        if self._group is not None and self._clock.now() + seconds < self._pings_due.at(table):
+            self._pings_due.put(self._group, table, seconds)
+
+    def _look_once_still(self, group: asyncio.TaskGroup, table: TableId) -> None:
+        """Has the table's hands looked at once nobody has moved for a while."""
+        self._nobody_moves.put(group, table, STILL)
+
+    async def _look_again(self, table: TableId, concerns: Concerns) -> None:
+        if self._group is not None:
+            self._has_news()
+            await self._mark(self._group, table, None, concerns)
+
     def _has_news(self) -> None:
         """To be called before anything is awaited, so that `settled` waits for this news too."""
         self._marking += 1
         self._idle.clear()
 
     async def _mark(
-        self,
-        group: asyncio.TaskGroup,
-        table: TableId,
-        outgoing: Outgoing | None,
-        concerns: Callable[[Destination], bool] | None = None,
+        self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None, concerns: Concerns | None = None
     ) -> None:
+        """Hands news of a table to the couriers of the destinations that it concerns. `outgoing` is None for a look
+        without an outbox entry."""
         loaded, found = await self._destinations(table) if not self._others.get(table) else (None, ())
-        if self._is_anothers(table, loaded):
-            self._marking -= 1
-            self._rest()
-            return
-        everywhere = found if concerns is None else tuple(filter(concerns, found))
-        where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
-        if len(where) < len(everywhere):
-            self._look_once_still(group, table)
-        entry = _Entry(outgoing, len(where))  # one entry for all destinations: the last to catch up acknowledges it
-        # a table of another platform, or one that is gone: nobody here is to be told
-        if not where and outgoing is not None:
-            await self._acknowledge_all([outgoing])
-        for destination in where:
-            courier = self._couriers.setdefault((destination.table, destination.key), _Courier(destination))
-            # a room's language, or a player's, may have changed since
-            courier.destination = destination
-            courier.entries.append(entry)
-            courier.ask(self._ticket(destination, self._urgency(loaded, destination, outgoing)))
-            self._queue(destination).look_again()  # the ticket that waits there may have become more urgent
-            if courier.task is None or courier.task.done():
-                courier.task = group.create_task(self._work(courier), name=f"deliver {destination.table}")
+        if not self._is_anothers(table, loaded):
+            everywhere = found if concerns is None else tuple(filter(concerns, found))
+            where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
+            if len(where) < len(everywhere):
+                self._look_once_still(group, table)
+            # a table of another platform, or one that is gone: nobody here is to be told
+            if not where and outgoing is not None:
+                await self._acknowledging.all([outgoing])
+            # one entry for all destinations: the last to catch up acknowledges it
+            entry = Entry(outgoing, len(where))
+            for destination in where:
+                self._couriers.send(group, destination, entry, self._urgency(loaded, destination, outgoing))
         self._marking -= 1
-        self._rest()
+        self._let_go(table)
+
+    def _let_go(self, table: TableId) -> None:
+        """Forgets what was read of a table that no courier serves; one of another platform never has a courier."""
+        if not self._couriers.serve(table):
+            self._reads.forget(table)
+        if self._couriers.idle and not self._marking:
+            self._idle.set()
 
     def _is_anothers(self, table: TableId, loaded: Loaded | None) -> bool:
         """Whether the table, with its entries, is another sender's. A table that is gone belongs to `NOWHERE`."""
@@ -249,32 +234,14 @@ class Delivery:
         of every hand for every card, a table would cost twice as much."""
         if loaded is None or destination.person is None or Texts(destination.locale).full:
             return False
-        shown = self._seen.get((destination.table, destination.key))
-        return only_waits(loaded, shown, loaded.table.seat_of(destination.person))
-
-    def _look_once_still(self, group: asyncio.TaskGroup, table: TableId) -> None:
-        sleeps = table in self._still
-        self._still[table] = self._clock.now() + STILL
-        if not sleeps:
-            group.create_task(self._once_still(table), name=f"wait {table}")
-
-    async def _once_still(self, table: TableId) -> None:
-        while (left := self._still[table] - self._clock.now()) > 0:
-            await self._clock.sleep(left)
-        del self._still[table]
-        if self._group is not None:
-            self._has_news()
-            # for hands alone: the board has its own pace, and what it holds back is not sent sooner for this
-            await self._mark(self._group, table, None, lambda one: one.person is not None)
-
-    def _ticket(self, destination: Destination, urgency: Urgency) -> Ticket:
-        return Ticket(f"{destination.table} {destination.key}", self._clock.now(), urgency)
+        seat = loaded.table.seat_of(destination.person)
+        return only_waits(loaded, self._couriers.seen(destination), seat)
 
     def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
         """How urgent the news is. A look without an outbox entry is taken because somebody waits for it."""
         if loaded is None or outgoing is None:
             return Urgency.TURN
-        return urgency(loaded, self._seen.get((destination.table, destination.key)))
+        return urgency(loaded, self._couriers.seen(destination))
 
     async def _destinations(self, table: TableId) -> tuple[Loaded | None, tuple[Destination, ...]]:
         """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""
@@ -288,112 +255,3 @@ class Delivery:
                 # a table that cannot be read must not keep the others from being shown
                 log.exception("table %s cannot be shown", table)
                 return None, ()
-
-    async def _work(self, courier: _Courier) -> None:
-        """Sends until the destination has caught up with everything, including what was marked meanwhile."""
-        while (ticket := courier.ticket) is not None:
-            queue = self._queue(courier.destination)  # asked each time: a queue without waiters is forgotten
-            async with queue.turn(ticket):
-                # what is marked from here on may not be in what is sent now: it takes another ticket
-                courier.ticket = None
-                caught_up = list(courier.entries)
-                if self.leaving_off:
-                    await asyncio.Event().wait()  # until it is cancelled
-                with self._begins():
-                    done = await self._bring_up_to_date(courier, queue, ticket)
-            if done:
-                # only now: if the process dies while sending, the entries are read again; what was sent has a digest
-                del courier.entries[: len(caught_up)]
-                await self._acknowledge(caught_up)
-            else:
-                courier.ask(ticket)
-        self._let_go(courier)
-
-    @contextlib.contextmanager
-    def _begins(self) -> Iterator[None]:
-        ended = asyncio.get_running_loop().create_future()
-        self._begun.add(ended)
-        try:
-            yield
-        finally:
-            self._begun.discard(ended)
-            ended.set_result(None)
-
-    def _queue(self, destination: Destination) -> Queue:
-        """The destination's queue: a room shares it with all others of its chat, anybody else has one alone."""
-        if destination.room is None:
-            return self._queues.setdefault(f"{destination.table} {destination.key}", Queue(self._clock, 0.0))
-        chat = self._gateway.chat(destination.room)
-        if chat not in self._queues:
-            call_hold = partial(self._gateway.call_hold, destination.room)
-            self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
-        return self._queues[chat]
-
-    def _let_go(self, courier: _Courier) -> None:
-        """Forgets a courier with nothing left to bring; with a table's last one, also its reads and idle queues."""
-        table = courier.destination.table
-        if courier.ticket is None and not courier.entries:
-            self._couriers.pop((table, courier.destination.key), None)
-        if table not in {of for of, _ in self._couriers}:
-            self._reads.forget(table)
-            self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
-        self._rest()
-
-    def _rest(self) -> None:
-        if not self._couriers and not self._marking:
-            self._idle.set()
-
-    async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
-        """Brings the destination up to date; False where the ticket has to go back into the queue."""
-        try:
-            await self._bring(courier, ticket)
-        except TryLater as later:
-            wait = max(later.seconds, SHORTEST_WAIT)
-            if ticket.urgency is Urgency.COSMETIC:
-                ticket.later = self._clock.now() + wait  # only this one needs room to spare: others may go
-            else:
-                queue.close_for(wait)
-            return False
-        except StoreDown:
-            await asyncio.sleep(PAUSE)
-            return False
-        except Exception:
-            # a message that cannot be made or sent is a bug: the others must still arrive
-            log.exception("table %s: a message was set aside", courier.destination.table)
-        return True
-
-    async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
-        destination = courier.destination
-        read = await self._reads.of(destination.table)
-        # the store has forgotten the table since the news came
-        if read is None:
-            return
-        if destination.pings:
-            await self._pings.bring(read, destination.key)
-            return
-        shown = await self._showing.bring(destination, read, closing=ticket.urgency is Urgency.COSMETIC)
-        ticket.sent = shown.sent
-        self._seen.keep((destination.table, destination.key), moment(read.loaded))
-        if shown.to_close_up:
-            courier.ask(self._ticket(destination, Urgency.COSMETIC))
-        if shown.reach_changed:
-            self.touch(destination.table)
-
-    async def _acknowledge(self, entries: list[_Entry]) -> None:
-        done = list[Outgoing]()
-        for entry in entries:
-            entry.waiting -= 1
-            if entry.waiting == 0 and entry.outgoing is not None:
-                done.append(entry.outgoing)
-        await self._acknowledge_all(done)
-
-    async def _acknowledge_all(self, done: list[Outgoing]) -> None:
-        # until it is done: an entry that is not acknowledged is read again at the next start
-        while done:
-            try:
-                await self._outbox.acknowledge(self._gateway.platform, done, self._fence)
-                return
-            except LeaseLost:
-                return  # the process that sends now acknowledges them
-            except StoreDown:
-                await asyncio.sleep(PAUSE)

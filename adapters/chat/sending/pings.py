@@ -6,7 +6,6 @@ not sent if the turn ends before. So no ping vanishes before anybody could read 
 A ping is noted before it is sent: a restart in between loses it, but never sends a second one.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable
 
@@ -17,7 +16,6 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import person_key
 from adapters.chat.sending.reads import Facts, Read, Reads
 from engine.host.change import Loaded
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -26,8 +24,6 @@ from engine.messages.texts import Texts
 from engine.presentation.people.pings import Ping, ping, wanted
 
 log = logging.getLogger(__name__)
-
-PAUSE = 1.0
 
 
 class Pinged(msgspec.Struct, frozen=True):
@@ -40,6 +36,9 @@ class Pinged(msgspec.Struct, frozen=True):
     def is_for(self, called: Ping | None) -> bool:
         """Whether it is this ping, or a later one of the same turn."""
         return called is not None and self.turn == called.turn and self.number >= called.number
+
+    def encode(self) -> bytes:
+        return msgspec.json.encode(self)
 
 
 class Pings:
@@ -68,7 +67,7 @@ class Pings:
         if last.ref is not None and not last.is_for(called):
             await self._take_back(last.ref)
             last = Pinged(last.turn, last.number)
-            await self._note(table, key, last)
+            await self._reads.note(table, key, last.encode())
         if called is None or last.is_for(called) or self._is_there(called, read.loaded):
             return
         if not await self._still_called(table, called):
@@ -96,8 +95,7 @@ class Pings:
 
     async def _send(self, loaded: Loaded, facts: Facts, key: str, last: Pinged, called: Ping) -> None:
         table = loaded.table
-        tried = Pinged(called.turn, called.number)
-        await self._note(table.id, key, tried)
+        await self._reads.note(table.id, key, Pinged(called.turn, called.number).encode())
         hand = sent.decode(facts.get(person_key(called.person)))
         message = ping(table, called, Texts(called.locale))
         private = hand.ref if not hand.broken else None
@@ -107,12 +105,12 @@ class Pings:
             log.warning("table %s: a ping may not have arrived", table.id)
         except TryLater:
             # it was surely not sent: the next try must not find it noted
-            await self._note_surely(table.id, key, last)
+            await self._reads.note_surely(table.id, key, last.encode())
             raise
         except (Undeliverable, MessageGone):
             log.info("table %s: nobody can be pinged there", table.id)
         else:
-            await self._note_surely(table.id, key, Pinged(called.turn, called.number, ref))
+            await self._reads.note_surely(table.id, key, Pinged(called.turn, called.number, ref).encode())
 
     def _room(self, table: Table, called: Ping) -> Room | None:
         """The room where the person sat down, else the first room of the platform."""
@@ -125,15 +123,3 @@ class Pings:
             await self._gateway.take_back(ref)
         except (Undeliverable, MessageGone, Unsure):
             log.info("a ping could not be taken away")
-
-    async def _note(self, table: TableId, key: str, pinged: Pinged) -> None:
-        await self._reads.note(table, key, msgspec.json.encode(pinged))
-
-    async def _note_surely(self, table: TableId, key: str, pinged: Pinged) -> None:
-        """Notes what a platform has been told; waits for a store that is down."""
-        while True:
-            try:
-                await self._note(table, key, pinged)
-                return
-            except StoreDown:
-                await asyncio.sleep(PAUSE)

@@ -11,11 +11,17 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.host.cache import Cache
 from engine.host.change import Loaded
+from engine.host.errors import LeaseLost, StoreDown
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+
+KEPT = 8192
+PAUSE = 1.0
+"""Seconds after which a store that is down is asked again."""
 
 Facts = Mapping[str, bytes]
 """What was sent to each destination of a table, as `sent.decode` reads it."""
@@ -27,6 +33,8 @@ class Read:
 
     loaded: Loaded
     facts: Facts
+    changes: int = 0
+    """How many facts had been changed by others than the senders when it began."""
 
 
 @dataclass(eq=False, slots=True)
@@ -34,6 +42,8 @@ class _Begun:
     task: "asyncio.Task[Read | None]" = field(init=False)
     waits: bool = True
     """The store has not been asked yet."""
+    changes: int = 0
+    """See `Read`."""
     noted: dict[str, bytes] = field(default_factory=dict)
     """What was sent since the read began: the store may have answered before it held that."""
 
@@ -47,6 +57,9 @@ class Reads:
         self._service = service
         self._views = views
         self._begun: dict[TableId, _Begun] = {}
+        self._changes = 0
+        self._changed: Cache[tuple[TableId, str], int] = Cache(KEPT)
+        """The number of the last change of each fact by others than the senders."""
 
     async def anew(self, table: TableId) -> Read | None:
         """A new read of the table, because there is news of it; None for a table that is gone."""
@@ -69,7 +82,7 @@ class Reads:
             if self._begun.get(table) is begun:
                 del self._begun[table]
             raise
-        return None if read is None else Read(read.loaded, {**read.facts, **begun.noted})
+        return None if read is None else Read(read.loaded, {**read.facts, **begun.noted}, begun.changes)
 
     async def note(self, table: TableId, key: str, value: bytes) -> None:
         """Notes what was sent to a destination, so that it is known after a restart too."""
@@ -78,14 +91,47 @@ class Reads:
         if table in self._begun:
             self._begun[table].noted[key] = value
 
+    async def note_surely(self, table: TableId, key: str, value: bytes) -> None:
+        """Notes what a platform has been told, and waits for a store that is down: what is not noted is sent again.
+        Raises `LeaseLost`."""
+        while True:
+            try:
+                return await self.note(table, key, value)
+            except LeaseLost:
+                raise
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+
+    async def change(self, table: TableId, key: str, value: bytes | None) -> None:
+        """Changes what was sent to a destination, for somebody else than its sender; None for nothing. Reads that
+        began before are overtaken."""
+        # before it too: whoever notes something meanwhile would write beside it
+        self._overtake(table, key)
+        if value is None:
+            await self._views.drop(table, [key])
+        else:
+            await self._views.put(table, key, value)
+        self._overtake(table, key)
+
+    def is_overtaken(self, read: Read, key: str) -> bool:
+        """Whether somebody has changed since then what was sent to a destination."""
+        return (self._changed.get((read.loaded.table.id, key)) or 0) > read.changes
+
+    def _overtake(self, table: TableId, key: str) -> None:
+        self._changes += 1
+        self._changed.keep((table, key), self._changes)
+
     def forget(self, table: TableId) -> None:
-        """Drops the read of a table for which nothing is left to send."""
-        self._begun.pop(table, None)
+        """Drops the read of a table for which nothing is left to send. One under way is kept, so that the next begins
+        behind it: whoever waits for it has it forgotten later."""
+        begun = self._begun.get(table)
+        if begun is not None and begun.task.done():
+            del self._begun[table]
 
     async def _read(self, table: TableId, begun: _Begun, before: _Begun | None) -> Read | None:
         if before is not None:
             await asyncio.wait([before.task])
-        begun.waits = False
+        begun.waits, begun.changes = False, self._changes
         loaded = await self._service.look(table)
         # what was sent where leaves the store with an archived table, whose boards were finished before
         return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

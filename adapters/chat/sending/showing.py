@@ -83,12 +83,14 @@ class Showing:
             return Shown()
         news = sent.digest(message)
         if before.digest == news:
-            done = closing and await self._close_up(destination, before, loaded)
+            done = closing and await self._close_up(destination, before, read)
             return Shown(done, bool(before.left) and not closing)
         # not the nonce that the room's board had before it left: a platform would answer with that board again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
         after = await self._send(destination, before, message, news, occasion)
-        await self._reads.note(destination.table, destination.key, after.encode())
+        # an edit tells of no new message: whoever has asked for one since then is not to be contradicted
+        if after.ref != before.ref or not self._reads.is_overtaken(read, destination.key):
+            await self._reads.note_surely(destination.table, destination.key, after.encode())
         if known.left and known.deal != deal:
             # a whole deal has passed without closing it up, and its final form is no longer known
             await self._take_away(known.left.partition("|")[2])
@@ -119,16 +121,18 @@ class Showing:
         await self._reads.note(destination.table, destination.key, Sent(PARTED, known.ref).encode())
         return True
 
-    async def _close_up(self, destination: Destination, before: Sent, loaded: Loaded) -> bool:
+    async def _close_up(self, destination: Destination, before: Sent, read: Read) -> bool:
         """Brings the previous deal's message to its final form; one that is gone or refused is left alone. Returns
         whether that was tried."""
         deal, _, ref = before.left.partition("|")
+        loaded = read.loaded
         last, previous, tried = farewell(loaded, destination), loaded.table.previous, False
         if last is not None and destination.room is not None and previous is not None and previous.id == deal:
             tried = True
             with contextlib.suppress(Undeliverable, MessageGone):
                 await self._gateway.show(destination.room, ref, last, "", spare=True)
-        await self._reads.note(destination.table, destination.key, replace(before, left="").encode())
+        if not self._reads.is_overtaken(read, destination.key):
+            await self._reads.note(destination.table, destination.key, replace(before, left="").encode())
         return tried
 
     async def _send(self, destination: Destination, before: Sent, message: Message, news: str, occasion: str) -> Sent:

@@ -99,6 +99,9 @@ async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: s
 async def _is_first(interaction: discord.Interaction[Any]) -> bool:
     """Whether this is the first delivery of the interaction. Discord takes one answer to it; a thread has nothing by
     which it could be recognised, and must not be opened twice."""
+    # an answer that took long was deferred before: Discord took that of the first delivery alone
+    if interaction.response.is_done():
+        return True
     try:
         await interaction.response.defer(ephemeral=True)
     except discord.HTTPException as refused:

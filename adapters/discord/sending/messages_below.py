@@ -1,6 +1,6 @@
 """How many messages came after one of ours. The connection tells that there was a message, but not what it says."""
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 
 FAR = 15
 """How many messages below a board push it out of sight on a phone."""
@@ -10,20 +10,21 @@ _KEPT = 4096
 
 
 class Below:
-    """Counts messages in channels that show a board or a hand, since the program began or the board was posted."""
+    """Counts messages in channels that show a board or a hand, from the first look at it."""
 
     def __init__(self) -> None:
-        self._heard: Counter[int] = Counter()
+        self._heard: dict[int, int] = {}
         self._posted: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     def heard(self, channel: int) -> None:
         """Somebody wrote in this channel."""
-        self._heard[channel] += 1
+        # the bot hears every channel that it may read, and most of them never show a table
+        if channel in self._heard:
+            self._heard[channel] += 1
 
     def is_far(self, channel: int, message: int, far: int = FAR) -> bool:
         """Whether so many messages came after this one that nobody sees it any more."""
-        # one that was posted before the program began is counted from the first look at it
-        since = self._posted.setdefault((channel, message), self._heard[channel])
+        since = self._posted.setdefault((channel, message), self._heard.setdefault(channel, 0))
         self._posted.move_to_end((channel, message))
         while len(self._posted) > _KEPT:
             (gone, _), _ = self._posted.popitem(last=False)

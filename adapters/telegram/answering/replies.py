@@ -6,6 +6,7 @@ and each person is given only so many (`Modesty`).
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -275,4 +276,6 @@ class Speaker:
     async def _refused(self, reply: Say | Edit | Attach, refused: Exception) -> None:
         log.info("a reply was not sent: %s", refused or "the message is gone")
         if isinstance(reply, Say) and not reply.spot.is_group:
-            await self._private.shut(person_id(reply.spot.chat))
+            # that is found out again by the next message there
+            with suppress(StoreDown):
+                await self._private.shut(person_id(reply.spot.chat))

@@ -25,8 +25,7 @@ class Hands:
         """Shows the hand as it is now in a new message, at the bottom of the private chat."""
         # a message cannot be moved: what is forgotten is sent anew, at the bottom
         before = await self._shown(table, person)
-        await self._views.drop(table, [person_key(person)])
-        self._delivery.touch(table)
+        await self._delivery.change(table, person_key(person), None)
         await self._take_away(before)
 
     async def stands_in(
@@ -40,8 +39,7 @@ class Hands:
             return
         before = await self._shown(table, person)
         now = Sent(deal, panel.ref, sent.digest(hand), stays=True)
-        await self._views.put(table, person_key(person), now.encode())
-        self._delivery.touch(table)
+        await self._delivery.change(table, person_key(person), now)
         if before.ref != panel.ref:
             await self._take_away(before)
 
@@ -50,16 +48,14 @@ class Hands:
         shown = await self._shown(table, person)
         if shown.ref != panel.ref:
             return False
-        await self._views.put(table, person_key(person), replace(shown, digest="").encode())
-        self._delivery.touch(table)
+        await self._delivery.change(table, person_key(person), replace(shown, digest=""))
         return True
 
     async def unseen(self, table: TableId, deal: str, person: PersonId) -> None:
         """Notes that a hand sent to its owner alone seems not to arrive: in this deal the keys take its place."""
         known = await self._shown(table, person)
         if not known.broken:
-            await self._views.put(table, person_key(person), Sent(deal, broken="unseen").encode())
-            self._delivery.touch(table)
+            await self._delivery.change(table, person_key(person), Sent(deal, broken="unseen"))
 
     async def _shown(self, table: TableId, person: PersonId) -> Sent:
         return sent.decode((await self._views.all(table)).get(person_key(person)))
@@ -77,8 +73,7 @@ class Hands:
 
     async def again(self, table: TableId, room: str) -> None:
         """Shows a board in a new message, in a room that refused messages or has moved."""
-        await self._views.drop(table, [room_key(room)])
-        self._delivery.touch(table)
+        await self._delivery.change(table, room_key(room), None)
 
     async def reopened(self, room: str) -> None:
         """Tries again to show boards in a room that refused them."""

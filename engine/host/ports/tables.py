@@ -206,8 +206,8 @@ class Settlements(Protocol):
         """Entries of each shard after that shard's cursor (for shards without one, from the beginning)."""
         ...
 
-    async def wait(self, seconds: float) -> None:
-        """Waits until something may have been added, for at most `seconds`."""
+    async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
+        """Waits until there is something after these cursors, for at most `seconds`."""
         ...
 
     async def trim(self, cursors: Mapping[int, str]) -> None:

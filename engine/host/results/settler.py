@@ -38,7 +38,7 @@ class Settler:
         while True:
             try:
                 if not await self.step():
-                    await self._settlements.wait(IDLE)
+                    await self._settlements.wait(await self._ledger.cursors(), IDLE)
                 pause = FIRST_PAUSE
             except HostError as error:
                 _log.warning("settling pauses for %.1f s: %s", pause, error)

@@ -27,8 +27,8 @@ async def delivering(
             await task
 
 
-async def caught_up(house: House) -> None:
+async def caught_up(house: House, platform: str = "test") -> None:
     """Until no entry of the outbox is unacknowledged."""
     async with asyncio.timeout(60):
-        while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
+        while len(house.store.world.acknowledged.get(platform, set())) < len(house.store.world.outbox):
             await asyncio.sleep(0.005)

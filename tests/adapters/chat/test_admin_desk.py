@@ -1,5 +1,8 @@
 """What an owner asks for, over a ledger of SQLite: its figures end somewhere, what people write does not."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from adapters.chat.owners import requests as ask
@@ -12,11 +15,29 @@ from tests.adapters.desks import registry_of
 from tests.doubles.store import MemoryStore
 from tests.engine.host.tables import PACE, CountingShuffler
 
+ROOM = Room("telegram", "-1", ScopeId("telegram:chat:-1"))
+OWNER = ask.Owner(Person(PersonId("telegram:1"), "Ana"), EventId("e"), ROOM, may=True)
+
+
+@asynccontextmanager
+async def asked(folder: Path) -> AsyncIterator[AdminDesk]:
+    store = MemoryStore()
+    service = TableService(store.tables, store.directory, CountingShuffler(), PACE)
+    async with await SqliteLedger.open(folder / "ledger.db") as ledger:
+        yield AdminDesk(service, ledger, registry_of(ledger))
+
 
 async def test_a_page_of_the_log_beyond_every_figure_is_an_empty_one(tmp_path: Path) -> None:
-    store, room = MemoryStore(), Room("telegram", "-1", ScopeId("telegram:chat:-1"))
-    service = TableService(store.tables, store.directory, CountingShuffler(), PACE)
-    owner = ask.Owner(Person(PersonId("telegram:1"), "Ana"), EventId("e"), room, may=True)
-    async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
-        answer = await AdminDesk(service, ledger, registry_of(ledger)).carry_out(ask.Audit(10**20), owner, "")
+    async with asked(tmp_path) as desk:
+        answer = await desk.carry_out(ask.Audit(10**20), OWNER, "")
     assert answer.message is not None
+
+
+async def test_two_decisions_at_once_both_count(tmp_path: Path) -> None:
+    async with asked(tmp_path) as desk:
+        await asyncio.gather(
+            desk.carry_out(ask.Speak("fr"), OWNER, ""),
+            desk.carry_out(ask.Limit(3), OWNER, ""),
+        )
+        settings = await desk.registry.scopes.settings(ROOM.scope)
+    assert (settings.language, settings.tables) == ("fr", 3)

@@ -1,9 +1,16 @@
 """From the outbox to a platform: newest state, one message a deal, trouble survived, everything acknowledged."""
 
 import asyncio
+import gc
+
+import pytest
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.sending import delivery, reads
+from adapters.chat.sending.destinations import room_key
+from adapters.chat.sending.reads import Read
 from engine.host import commands as do
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Room
 from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
@@ -164,10 +171,10 @@ class SlowGateway(RecordingGateway):
 
 async def test_what_was_begun_is_ended_before_another_process_goes_on(house: House) -> None:
     gateway = SlowGateway()
-    async with delivering(house, gateway) as delivery, asyncio.timeout(60):
+    async with delivering(house, gateway) as sending, asyncio.timeout(60):
         table = await house.open_one()
         await gateway.asked.wait()
-        leaving = asyncio.create_task(delivery.leave_off())
+        leaving = asyncio.create_task(sending.leave_off())
         await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
         assert not leaving.done()
         gateway.answers.set()
@@ -177,3 +184,67 @@ async def test_what_was_begun_is_ended_before_another_process_goes_on(house: Hou
         await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
     assert len(gateway.at(ROOM.key)[0]) == 2
+
+
+async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_noted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "PAUSE", 0.001)
+    monkeypatch.setattr(reads, "PAUSE", 0.001)
+    gateway = SlowGateway()
+    async with delivering(house, gateway), asyncio.timeout(60):
+        await house.open_one()
+        await gateway.asked.wait()
+        house.store.world.is_down = True
+        gateway.answers.set()
+        await asyncio.sleep(0.05)
+        house.store.world.is_down = False
+        await caught_up(house)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+class SlowEdits(RecordingGateway):
+    """The answer to an edit of a board takes until it is let through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        self.nonces.clear()  # of a platform that has no key for it
+        shown = await super().show(room, ref, message, nonce, spare=spare)
+        if ref is not None:
+            self.asked.set()
+            await self.answers.wait()
+        return shown
+
+
+async def test_a_board_that_is_wanted_anew_comes_though_it_is_just_being_edited(house: House) -> None:
+    gateway = SlowEdits()
+    async with delivering(house, gateway) as sending, asyncio.timeout(60):
+        table = await house.open_one()
+        await caught_up(house)
+        await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
+        await gateway.asked.wait()
+        await sending.change(table, room_key(ROOM.key), None)
+        gateway.answers.set()
+        await caught_up(house)
+        await sending.settled()
+    assert len(gateway.at(ROOM.key)) == 2
+
+
+class Elsewhere(RecordingGateway):
+    """A platform that shows none of the tables."""
+
+    def reaches(self, person: PersonId) -> bool:
+        return False
+
+
+async def test_nothing_is_kept_of_tables_that_other_platforms_show(house: House) -> None:
+    """Every platform hears of every table of the store."""
+    async with delivering(house, Elsewhere(platform="elsewhere")) as sending:
+        await house.full_table()
+        await caught_up(house, "elsewhere")
+        await sending.settled()
+        gc.collect()
+        assert not [kept for kept in gc.get_objects() if isinstance(kept, Read)]

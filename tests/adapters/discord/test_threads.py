@@ -1,11 +1,19 @@
 """A table in a thread that is archived or locked in the middle of a deal: it goes on, and the board comes again."""
 
+import asyncio
+
+import pytest
+
+from adapters.discord.answering import reply
+from engine.host.people.people import PersonSettings
+from engine.host.tables.ids import PersonId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of
 from tests.adapters.discord.program import running
 from tests.adapters.discord.test_buried import one_play
 from tests.loopback.discord import DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.interactions import Answer
 
 __all__ = ["discord_server"]
 
@@ -60,6 +68,29 @@ async def test_a_table_is_opened_in_a_thread_of_its_own(discord_server: DiscordS
         await evening.bruno.click(shown, "Sit")
         await discord_server.settle()
         assert len([seat for seat in evening.table.seats if seat.person]) == 2
+
+
+async def test_a_thread_is_opened_by_a_machine_that_is_slow_to_answer(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(discord_server)
+    people, release = evening.memory.ledger.people, asyncio.Event()
+    settings = people.settings
+
+    async def slow(person: PersonId) -> PersonSettings:
+        await release.wait()
+        return await settings(person)
+
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        monkeypatch.setattr(people, "settings", slow)
+        monkeypatch.setattr(reply, "PATIENCE", 0.02)
+        opened = await evening.ana.slash(discord_server.channel, "play", game="manille", thread=True)
+        assert opened.answer is Answer.DEFERRED
+        release.set()
+        await discord_server.settle()
+        (thread,) = discord_server.guild.threads
+        assert "is open" in told(opened)
+        assert len(discord_server.posted(thread)) == 1
 
 
 async def test_a_table_that_is_refused_leaves_no_open_thread(discord_server: DiscordServer) -> None:

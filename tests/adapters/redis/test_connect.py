@@ -62,6 +62,11 @@ async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monke
     assert loop.time() - begun < LONG
 
 
+def test_a_server_that_refuses_is_tried_for_as_long_as_one_that_hangs() -> None:
+    """A replica takes a node's place only after seconds in which nobody listens there."""
+    assert connection.PATIENCE - 0.5 <= sum(lane.PAUSES) < connection.PATIENCE
+
+
 async def test_a_server_that_hangs_is_store_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.3)
 

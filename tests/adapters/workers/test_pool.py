@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -94,6 +95,38 @@ async def test_a_worker_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> 
         # whoever answers next is not hurried
         asked = question(SlowPlayer())
         assert await workers.choose(asked) == asked.answer()
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The ids of all processes that were started, whoever still knows of them."""
+    ids, begin = list[int](), asyncio.create_subprocess_exec
+
+    async def begun(*command: str, **named: Any) -> asyncio.subprocess.Process:
+        process = await begin(*command, **named)
+        ids.append(process.pid)
+        return process
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", begun)
+    return ids
+
+
+async def test_a_worker_that_is_not_ready_in_time_is_ended(
+    started: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("adapters.workers.pool.STARTING", 0.001)
+    async with Workers(1) as workers:
+        with pytest.raises(NoDecision):
+            await workers.choose(question(SlowPlayer()))
+        assert [alive(process) for process in started] == [False]
+
+
+async def test_a_worker_that_is_being_started_ends_with_the_pool(started: list[int]) -> None:
+    async with Workers(1) as workers:
+        asking = asyncio.create_task(workers.choose(question(SlowPlayer())))
+        await until(lambda: bool(started))
+    assert [alive(process) for process in started] == [False]
+    await asyncio.gather(asking, return_exceptions=True)
 
 
 async def test_whoever_asks_no_more_leaves_the_worker_to_others() -> None:

@@ -43,7 +43,7 @@ class Stream:
         behind = [entry for entry in self.entries if int(entry.cursor) > int(cursors.get(entry.shard, "0"))]
         return behind[:limit]
 
-    async def wait(self, seconds: float) -> None:
+    async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
         if not self.added.is_set():
             self.idle.set()
         await self.added.wait()

@@ -1,0 +1,48 @@
+"""Entries of the outbox: one is acknowledged once every destination that it concerns was brought up to date, or
+cannot be."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+
+from adapters.chat.sending.reads import PAUSE
+from engine.host.errors import LeaseLost, StoreDown
+from engine.host.ports.leases import Fence
+from engine.host.ports.tables import Outbox, Outgoing
+
+
+class Entry:
+    """An outbox entry, None for a second look without one, and how many destinations have not caught up with it."""
+
+    def __init__(self, outgoing: Outgoing | None, waiting: int) -> None:
+        self.outgoing = outgoing
+        self._waiting = waiting
+
+    def caught_up(self) -> bool:
+        """Notes that one more destination has; returns whether it was the last."""
+        self._waiting -= 1
+        return not self._waiting
+
+
+class Acknowledging:
+    """Acknowledges what one platform is done with. `fence`: as long as no other process sends for it."""
+
+    def __init__(self, outbox: Outbox, platform: str, fence: Fence | None) -> None:
+        self._outbox = outbox
+        self._platform = platform
+        self._fence = fence
+
+    async def caught_up(self, entries: Iterable[Entry]) -> None:
+        """One more destination has caught up with these entries: the last one has them acknowledged."""
+        over = [entry.outgoing for entry in entries if entry.caught_up()]
+        await self.all([outgoing for outgoing in over if outgoing is not None])
+
+    async def all(self, done: Sequence[Outgoing]) -> None:
+        """Returns once they are acknowledged: an entry that is not is read again at the next start."""
+        while done:
+            try:
+                return await self._outbox.acknowledge(self._platform, done, self._fence)
+            except LeaseLost:
+                return None  # the process that sends now acknowledges them
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+        return None
