@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
@@ -13,7 +12,7 @@ from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Ta
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, lying, on_table, trumps_of
 from engine.presentation.board import absence, claims, tally
-from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.contract import contract_line, multipliers, said
 from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
 from engine.presentation.hand.lesson import advice
@@ -171,13 +170,8 @@ def _trump(table: Table, deal: SeatView, texts: Texts) -> str:
     if trump is None:
         return ""
     sign = texts("no-trump-short") if trump == NO_TRUMP else suit_short(trump, texts, table.ruleset.rules.deck)
-    times = product(_multipliers(table, deal)) if contract is not None else 1
+    times = product(multipliers(table, deal)) if contract is not None else 1
     return f"{sign} ×{times}" if times > 1 else sign
-
-
-def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
-    game = GAMES[table.game]
-    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
