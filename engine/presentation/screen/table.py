@@ -1,6 +1,6 @@
 """A deal in play as one person sees it; how it is laid out is left to the platform that has the screen."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from engine.games.voices import voice_of
@@ -137,19 +137,13 @@ def called(table: Table, seat: Seat, viewer: Seat | None, texts: Texts) -> str:
     return texts("screen-you") if seat == viewer else names.short(table, seat, texts)
 
 
-def together(table: Table, seats: Sequence[Seat], viewer: Seat | None, texts: Texts) -> str:
-    """Players of one side, the viewer first: "You & Chloé"."""
-    ordered = sorted(seats, key=lambda seat: seat != viewer)
-    return " & ".join(called(table, seat, viewer, texts) for seat in ordered)
-
-
 def accounts(table: Table, standing: Standing, viewer: Seat | None, texts: Texts) -> Iterator[AccountShown]:
     """Every account's score in the present game, the viewer's own first."""
     owners = table.ruleset.rules.accounts
     own = None if viewer is None else owners[viewer]
     for account in sorted(set(owners), key=lambda account: account != own):
-        seats = [seat for seat, owner in enumerate(owners) if owner == account]
-        yield AccountShown(together(table, seats, viewer, texts), account == own, standing.scores[account])
+        name = names.side_name(table, owners, account, texts, viewer)
+        yield AccountShown(name, account == own, standing.scores[account])
 
 
 def _length(standing: Standing, texts: Texts) -> str:
@@ -222,9 +216,8 @@ def _sides(table: Table, deal: SeatView, texts: Texts) -> Iterator[SideShown]:
     counts = counts_points(table)
     for side in sorted(set(sides), key=lambda side: side != own):
         taken = [trick for trick in deal.taken if sides[trick.winner] == side]
-        seats = [seat for seat, of in enumerate(sides) if of == side]
         points = sum(trick.points for trick in taken) if counts else None
-        yield SideShown(together(table, seats, deal.seat, texts), side == own, len(taken), points)
+        yield SideShown(names.side_name(table, sides, side, texts, deal.seat), side == own, len(taken), points)
 
 
 def _tricks(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickShown, ...]:
