@@ -21,6 +21,7 @@ from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import Token
+from engine.messages.tricks import ended
 from engine.presentation.board import tally
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
@@ -125,11 +126,14 @@ class Session:
 
     def _show_turn(self, shown: Message, loaded: Loaded) -> None:
         """Prints the panel of a turn. Tricks, points and score are told in words below it instead of in figures:
-        people who listen need names with them, and need them once."""
+        people who listen need names with them, and need them once. The last trick has been told above it."""
         seat = loaded.table.seat_of(self._person.id)
         view = loaded.dealt.view(seat)
-        figures = tuple(tally.of_deal(loaded.table, view, self._texts, seat))
-        blocks = tuple(block for block in shown.blocks if block not in figures)
+        elsewhere = (
+            *tally.of_deal(loaded.table, view, self._texts, seat),
+            *ended(loaded.table, view, self._texts, None),
+        )
+        blocks = tuple(block for block in shown.blocks if block not in elsewhere)
         self._console.print(painted(replace(shown, blocks=blocks)))
         for line in standing_lines(table_screen(loaded.table, view, self._texts), self._texts):
             self._console.print(Prose(line, "dim"))

@@ -19,12 +19,12 @@ class Hint:
     reason: Reason
 
 
-def hint(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> Hint:
-    """The hint for the seat that views the deal; the same view, budget and seed give the same hint.
+def hint(rules: Rules, deal: SeatView, budget: Search | None = None) -> Hint:
+    """The hint for the seat that views the deal; the same view and budget give the same hint.
 
     Raises `ValueError` for a seat that has nothing to do.
     """
-    weighed = weigh(rules, deal, budget, seed)
+    weighed = weigh(rules, deal, budget)
     return Hint(weighed[:SHOWN], reason(rules, deal, weighed[0].action))
 
 

@@ -8,6 +8,7 @@ import ctypes
 from array import array
 from collections.abc import Sequence
 from ctypes import POINTER, Structure, byref, c_int32, c_int64, c_uint64
+from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 from zlib import crc32
@@ -168,19 +169,18 @@ class CompiledKernel:
         self._library.legal.restype = c_uint64
         for function in (self._library.play, self._library.worlds, self._library.outcomes):
             function.restype = None
-        self._tables: dict[Tables, _Tables] = {}
 
     def legal(self, tables: Tables, position: Position) -> int:
-        return int(self._library.legal(byref(self._written(tables)), byref(_position(position))))
+        return int(self._library.legal(byref(_tables(tables)), byref(_position(position))))
 
     def play(self, tables: Tables, position: Position, card: int) -> None:
         written = _position(position)
-        self._library.play(byref(self._written(tables)), byref(written), card)
+        self._library.play(byref(_tables(tables)), byref(written), card)
         _read(written, position)
 
     def worlds(self, tables: Tables, unknown: Unknown, many: int, seed: int) -> list[Position]:
         found = (_Position * many)()
-        self._library.worlds(byref(self._written(tables)), byref(_unknown(unknown)), many, c_uint64(seed), found)
+        self._library.worlds(byref(_tables(tables)), byref(_unknown(unknown)), many, c_uint64(seed), found)
         return [_read(each, unknown.base.copy()) for each in found]
 
     def outcomes(
@@ -191,19 +191,14 @@ class CompiledKernel:
         values = (c_int32 * max(1, len(search.values)))(*search.values)
         told = _Search(many, search.noise, search.solve_from, len(search.values) // 3, search.nodes, values)
         arguments = (byref(_unknown(unknown)), c_uint64(cards), byref(told), c_uint64(seed), found)
-        self._library.outcomes(byref(self._written(tables)), *arguments)
+        self._library.outcomes(byref(_tables(tables)), *arguments)
         whole = array("Q", bytes(found))
         return [whole[place * many : (place + 1) * many] for place in range(cards.bit_count())]
 
-    def _written(self, tables: Tables) -> _Tables:
-        """The tables as the library reads them, written once for all deals."""
-        found = self._tables.get(tables)
-        if found is None:
-            found = self._tables[tables] = _write_tables(tables)
-        return found
 
-
-def _write_tables(tables: Tables) -> _Tables:
+@lru_cache(maxsize=256)
+def _tables(tables: Tables) -> _Tables:
+    """The tables as the library reads them: as many are kept, each for all deals, as `tables.tables` keeps."""
     written = _Tables()
     for name in ("never_forced", "ruffs", "trumps", "seats", "step", "flags", "trick_points", "last_trick"):
         setattr(written, name, getattr(tables, name))
@@ -230,9 +225,6 @@ def _read(written: _Position, position: Position) -> Position:
     for name in _SLOTS:
         setattr(position, name, list(getattr(written, name))[: written.slots])
     return position
-
-
-_ONCE = ("unseen", "me", "loose_every", "candidates", "came")
 
 
 def _unknown(unknown: Unknown) -> _Unknown:

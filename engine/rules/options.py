@@ -45,9 +45,7 @@ class Option:
         value = self._convert(raw)
         if self.other is not None and value not in self.values:
             return self.other(str(value))
-        allowed = value in self.values if self.values else self._bounded(value)
-        # to Python True is 1: a number must not pass for a switch, nor a switch for a number
-        if not allowed or isinstance(value, bool) != isinstance(self.default, bool):
+        if not (value in self.values if self.values else self._bounded(value)):
             raise ValueError(self.expected)
         return value
 

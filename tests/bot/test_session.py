@@ -132,6 +132,16 @@ async def test_how_it_stands_is_said_in_words_and_only_once() -> None:
     assert "Tricks 0–0" not in said
 
 
+async def test_a_trick_that_was_taken_is_told_in_one_line() -> None:
+    here = await seated("manille-coinchee")
+    while not (await here.state()).taken or not (await here.state()).trick:
+        await here.house.first_legal(here.table)
+    await here.types()
+    cards = ("A♣", "7♣", "K♣", "8♣")
+    (told,) = (line for line in here.said().splitlines() if all(card in line for card in cards))
+    assert told.startswith("Trick 1: ")
+
+
 async def test_what_is_asked_for_again_is_read_out_again() -> None:
     here = await seated()
     await here.types("me", "me", "")

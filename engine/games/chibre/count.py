@@ -142,14 +142,14 @@ class Count(Value):
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         tally, (_, tricks) = self.tally(frame, state), by_side(frame, state)
         kept = [credit for credit in tally.credits if self._kept(credit, tally.credits)]
-        times = factor(self.options, state.contract)
+        factors = multipliers(self.options, state.contract)
         return DealResult(
             dealer=state.setup.dealer,
-            scores=tuple(points * times for points in _sums(kept)),
+            scores=tuple(points * product(factors) for points in _sums(kept)),
             points=_sums([credit for credit in kept if credit.by == "tricks"]),
             tricks=tricks,
             contract=state.contract,
-            multipliers=multipliers(self.options, state.contract),
+            multipliers=factors,
             extras=tuple(_extras(kept)),
             eldest=_eldest(state),
             reached=tally.stopped_by.by if tally.stopped_by else "",

@@ -55,7 +55,7 @@ class TokenScore(Value):
         tied = is_tied(points, any_two=self.any_two_tie)
         swept = (("all_tricks", 2),) if not tied and max(tricks) == sum(tricks) else ()
         factors = (*multipliers(state.setup, state.contract), *swept)
-        discards = self.discards(frame, state, points)
+        discards = self.discards(frame, state)
         return DealResult(
             dealer=state.setup.dealer,
             scores=self._scores(frame, state, points, discards, factors, tied=tied),
@@ -71,7 +71,7 @@ class TokenScore(Value):
         self, frame: Frame, state: DealState, points: tuple[int, ...], tricks: tuple[int, ...]
     ) -> DealResult:
         """The result if talk leaves somebody without tokens before all cards are played: points no longer matter."""
-        gone = self.discards(frame, state, points)
+        gone = self.discards(frame, state)
         return DealResult(
             dealer=state.setup.dealer,
             scores=gone,
@@ -86,19 +86,18 @@ class TokenScore(Value):
         """Whether talk that was punished at once, with cards still in hand, has left somebody without tokens."""
         if not any(state.hands):
             return False
-        held = self.before(state, len(set(frame.accounts)))
-        gone = self.discards(frame, state, held)
+        held, gone = self.before(frame, state), self.discards(frame, state)
         return any(had == less for had, less in zip(held, gone, strict=True))
 
-    def before(self, state: DealState, accounts: int) -> tuple[int, ...]:
+    def before(self, frame: Frame, state: DealState) -> tuple[int, ...]:
         """What each account held when the round began."""
-        return state.setup.tokens or (self.tokens,) * accounts
+        return state.setup.tokens or (self.tokens,) * len(set(frame.accounts))
 
-    def discards(self, frame: Frame, state: DealState, points: Sequence[int]) -> tuple[int, ...]:
+    def discards(self, frame: Frame, state: DealState) -> tuple[int, ...]:
         """By account: the tokens that it discards, one for each opponent whose talk was upheld (rules 2.6)."""
         sides = frame.sides(state.setup)
         talkers = [sides[report.against] for report in decided(state) if report.upheld]
-        held = self.before(state, len(points))
+        held = self.before(frame, state)
         return tuple(min(tokens, sum(side != account for side in talkers)) for account, tokens in enumerate(held))
 
     def _scores(
@@ -112,7 +111,7 @@ class TokenScore(Value):
         tied: bool,
     ) -> tuple[int, ...]:
         """By account. Discards for talk come first: if they leave somebody without tokens, the match is over."""
-        before = self.before(state, len(points))
+        before = self.before(frame, state)
         held = tuple(had - gone for had, gone in zip(before, discards, strict=True))
         if tied or state.contract is None or not all(held):
             return tuple(discards)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
+from engine.host.company.resigning import without_wish
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Invitation, InvitationState, Offer
@@ -69,23 +70,34 @@ class TakeOver(Command):
 
 @carries_out(TakeOver)
 def take_over(loaded: Loaded, command: TakeOver) -> Change:
-    """The person takes the seat with all that belongs to it; results of the running deal are the new player's."""
+    """The person takes the seat with all that belongs to it; results of the running deal are the new player's, who is
+    not bound by what the old one has said ahead."""
     table, by, offer = loaded.table, command.by, loaded.table.leaving.offer
     not_seated(table, by, command.also)
     if offer is None or offer.until < loaded.now:
         raise Refusal("NO_OFFER")
     if offer.to is not None and not _is_for(offer, by):
         raise Refusal("NOT_FOR_YOU", who=offer.name)
-    table = admitted(_answered(table, by, InvitationState.ACCEPTED), by)
-    old, waiting = table.seats[offer.seat], table.turn.waiting
+    return Change(pass_host_on(_handed(admitted(_answered(table, by, InvitationState.ACCEPTED), by), offer.seat, by)))
+
+
+def _handed(table: Table, seat: int, by: Person) -> Table:
+    """The table with this person in the place of the seat's player."""
+    old, waiting = table.seats[seat], table.turn.waiting
     # the clock belongs to the seat and its deal: handing over is no way to a full reserve
     chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
-    handed = without_offer(table.with_seat(offer.seat, chair)).with_changed_hands()
+    handed = _unsaid(without_offer(table.with_seat(seat, chair)), seat).with_changed_hands()
     if table.host == old.person:
         handed = replace(handed, host=by.id)
-    if waiting is not None and waiting.seat == offer.seat:
+    if waiting is not None and waiting.seat == seat:
         handed = replace(handed, turn=replace(handed.turn, waiting=None))  # the new player's turn begins afresh
-    return Change(pass_host_on(handed))
+    return handed
+
+
+def _unsaid(table: Table, seat: int) -> Table:
+    """The table without what the seat's player has said ahead: a pass, and the wish to resign."""
+    ahead = tuple(other for other in table.claims.ahead if other != seat)
+    return without_wish(replace(table, claims=replace(table.claims, ahead=ahead)), seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,13 +67,19 @@ class PlayOn(Command):
 def play_on(loaded: Loaded, command: PlayOn) -> Change:
     """A player who was asked, or who asked, plays on: nobody of that side resigns."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
-    resigning = table.leaving.resigning
-    left = tuple(wishing for wishing in resigning if seat not in (wishing, *asked(table, wishing)))
-    if _many_sides(table) and seat in resigning[:1]:
-        left = ()  # the others agreed with this one
-    if left == resigning:
+    left = tuple(wishing for wishing in table.leaving.resigning if seat not in asked(table, wishing))
+    after = without_wish(_with_wishes(table, left), seat)
+    if after.leaving.resigning == table.leaving.resigning:
         raise _not_asked(table)
-    return Change(_with_wishes(table, left))
+    return Change(after)
+
+
+def without_wish(table: Table, seat: int) -> Table:
+    """The table without the wish of a seat to resign; with more than two sides the others only agreed with whoever
+    wished it first."""
+    resigning = table.leaving.resigning
+    led = _many_sides(table) and seat in resigning[:1]
+    return _with_wishes(table, () if led else tuple(wishing for wishing in resigning if wishing != seat))
 
 
 def asked(table: Table, seat: int) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from engine.host.errors import Refusal
 from engine.host.tables.parts import HintTaken
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Phase, Table
+from engine.rules.views import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class TakeHint(Command):
 
 @carries_out(TakeHint, keeps_clock=True, in_pause=False)
 def take_hint(loaded: Loaded, command: TakeHint) -> Change:
-    """Counts the hint, once a turn. What it says is no part of the table: that is for the asker alone."""
+    """Counts the hint, once a turn, unless there was nothing to choose. What it says is no part of the table: that is
+    for the asker alone."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     if table.phase is not Phase.PLAYING:
         raise Refusal("NOT_PLAYING")
@@ -29,7 +31,7 @@ def take_hint(loaded: Loaded, command: TakeHint) -> Change:
     if seat not in live.rules.to_act(live.state):
         raise Refusal("NO_HINT_NOW")
     taken = HintTaken(len(table.match.results) + 1, seat, live.state.turns)
-    if taken in table.match.hints:
+    if taken in table.match.hints or not is_counted(live.view(seat)):
         return Change(table)
     return Change(replace(table, match=replace(table.match, hints=(*table.match.hints, taken))))
 
@@ -38,3 +40,8 @@ def gives_hints(table: Table) -> bool:
     """Whether anybody may have a hint: at practice and friendly tables, and where one person plays among computer
     players. Everywhere else results are compared, and ratings follow from them."""
     return table.practice or table.friendly or len(table.humans) == 1
+
+
+def is_counted(deal: SeatView) -> bool:
+    """Whether a hint for the viewer of the deal counts: where only one thing can be done it gives nothing away."""
+    return len(deal.legal) > 1

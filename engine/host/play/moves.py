@@ -106,15 +106,15 @@ def ask_moment(loaded: Loaded, command: AskMoment) -> Change:
     return Change(replace(table, turn=replace(table.turn, moment=number, held=True)))
 
 
-def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> Change:
+def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forced: bool = False) -> Change:
     """Carries out one action of a seat; raises `Refusal` and `RuleViolation`. A person who acts is there again;
-    `cover`: a computer player acts for the person."""
+    `cover`: a computer player acts for the person; `forced`: the action is carried out by itself."""
     table, live = loaded.table, loaded.dealt
     # calls need not wait: only the next card would cover the trick
     if isinstance(action, PlayCard):
         _may_lead(table, live)
     after, events = live.apply(seat, action)
-    if table.seats[seat].person is not None:
+    if table.seats[seat].person is not None and not forced:
         table = _covered_for(table, live, seat, action) if cover else _there(table, seat)
     if table.deal is None:
         raise Refusal("NOT_PLAYING")

@@ -15,7 +15,7 @@ from engine.players.levels import levels_of, strength
 from engine.rules.seats import Seat
 
 NAMES = ("Lena", "Hugo", "Nora", "Felix", "Clara", "Oscar", "Emma", "Victor", "Alma", "Jonas", "Ida", "Anton")
-"""The same in every language; many more than sit at any table, so that one is always free."""
+"""The same in every language; many more than sit at any table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +88,13 @@ def _opponents(table: Table, seat: Seat) -> Iterator[str]:
 
 
 def _name(table: Table, seat: Seat) -> str:
-    """The name that the seat has, unless somebody else is called so; otherwise a free one."""
+    """The name that the seat has, unless somebody else is called so; otherwise a free one. If people bear them all,
+    which takes three people with four names each, it is one of theirs: namesakes are shown with their seats."""
     taken = {word for other, chair in enumerate(table.seats) if other != seat for word in _words(chair.name)}
     first = zlib.crc32(table.id.encode()) % len(NAMES)
     wanted = (table.seats[seat].name, *NAMES[first:], *NAMES[:first])
-    return next(name for name in wanted if name and not taken.intersection(_words(name)))
+    free = (name for name in wanted if name and not taken.intersection(_words(name)))
+    return next(free, NAMES[(first + seat) % len(NAMES)])
 
 
 def _words(name: str) -> list[str]:

@@ -32,7 +32,7 @@ def without(table: Table, person: PersonId, stranger: PersonId, called: frozense
         turn=_turn(table.turn, names),
         leaving=_leaving(table.leaving, person, stranger),
         invitations=_invitations(table.invitations, person, stranger, names),
-        call=_call(table.call, person, names),
+        call=_call(table.call, person, stranger, names),
     )
 
 
@@ -75,8 +75,11 @@ def _invitation(asked: Invitation, person: PersonId, stranger: PersonId, names: 
     return replace(asked, by="") if asked.by in names else asked
 
 
-def _call(call: CallForPlayers | None, person: PersonId, names: frozenset[str]) -> CallForPlayers | None:
+def _call(
+    call: CallForPlayers | None, person: PersonId, stranger: PersonId, names: frozenset[str]
+) -> CallForPlayers | None:
     if call is None:
         return None
-    heard = tuple(one for one in call.heard if one.person != person)
+    # the stranger stays in the room: where nobody else was called, the notice there must still lose the name
+    heard = tuple(replace(one, person=stranger, name="") if one.person == person else one for one in call.heard)
     return replace(call, heard=heard, by="" if call.by in names else call.by)

@@ -73,17 +73,15 @@ def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Chan
     waited for."""
     table = loaded.table
     # what was agreed to before goes first: it needs no time to think, and no computer player to choose
-    automatic = claims.move(table, live) or automatic_move(table, live, thought) or _forced(table, live)
+    automatic = claims.move(table, live) or automatic_move(table, live, thought)
     if isinstance(automatic, Question):
         return None  # what was decided is about another turn: the table has moved on
     if automatic is not None:
         return act(loaded, *automatic, cover=table.seats[automatic[0]].covered)
-    if not live.rules.to_act(live.state):
-        return None
-    # downtime moves deadlines by as long, perhaps into the night, when nobody is pinged
-    if deadlines.sleeps(table, loaded.now):
-        return Change(table, waits=deadlines.wall(table, 0, loaded.now))
-    return _on_the_clock(loaded, live)
+    forced = _forced(table, live)
+    if forced is not None:
+        return act(loaded, *forced, forced=True)
+    return _on_the_clock(loaded, live) if live.rules.to_act(live.state) else None
 
 
 def _forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
@@ -93,6 +91,9 @@ def _forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 def _on_the_clock(loaded: Loaded, live: Live) -> Change:
     table = loaded.table
+    # downtime moves deadlines by as long, perhaps into the night, when nobody is pinged
+    if deadlines.sleeps(table, loaded.now):
+        return Change(table, waits=deadlines.wall(table, 0, loaded.now))
     late, step = min(live.rules.to_act(live.state)), deadlines.due(table, live)
     match step:
         case None:

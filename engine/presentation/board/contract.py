@@ -20,23 +20,30 @@ _NO_TRUMP = "no_trump"
 
 def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
-    return " · ".join((_contract(table, deal, texts), *factors(_beside(table, deal), texts)))
+    found = multipliers(table, deal)
+    return " · ".join((_contract(table, deal, found, texts), *factors(_beside(found), texts)))
 
 
 def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
     """The contract line, with who called each multiplier: "Ana contre ×2"."""
-    callers = _callers(table, deal)
-    multipliers = ((name, factor(name, times, texts)) for name, times in _beside(table, deal))
-    told = (_called(table, callers.get(name), what, texts) for name, what in multipliers)
-    return " · ".join((_contract(table, deal, texts), *told))
+    found = multipliers(table, deal)
+    callers = _callers(deal, found)
+    told = (_called(table, callers.get(name), factor(name, times, texts), texts) for name, times in _beside(found))
+    return " · ".join((_contract(table, deal, found, texts), *told))
 
 
 def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
     """The contract as on the score sheet, `♠ ×2`; empty before there is one."""
     if deal.contract is None:
         return ""
-    played, times = voice_of(table).contract_short(deal.contract, table, texts), product(_multipliers(table, deal))
+    played, times = voice_of(table).contract_short(deal.contract, table, texts), product(multipliers(table, deal))
     return f"{played} ×{times}" if times > 1 else played
+
+
+def multipliers(table: Table, deal: SeatView) -> Multipliers:
+    """What multiplies the deal, as far as it is known while it is played."""
+    game = GAMES[table.game]
+    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
@@ -46,7 +53,7 @@ def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 def said_beside(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """The lines of `said` without what `contract_called` tells."""
-    callers = _callers(table, deal)
+    callers = _callers(deal, multipliers(table, deal))
     return _said(table, deal, [call for call in deal.calls if call.action.word not in callers], texts)
 
 
@@ -58,29 +65,23 @@ def _said(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -
     )
 
 
-def _contract(table: Table, deal: SeatView, texts: Texts) -> str:
-    times = product(_multipliers(table, deal)) // product(_beside(table, deal))
-    return voice_of(table).contract(table, deal, times, texts)
+def _contract(table: Table, deal: SeatView, found: Multipliers, texts: Texts) -> str:
+    return voice_of(table).contract(table, deal, dict(found).get(_NO_TRUMP, 1), texts)
 
 
-def _beside(table: Table, deal: SeatView) -> Multipliers:
-    """The multipliers of the deal that are not part of the contract's name."""
-    return tuple([(name, times) for name, times in _multipliers(table, deal) if name != _NO_TRUMP])
+def _beside(found: Multipliers) -> Multipliers:
+    """The multipliers that are not part of the contract's name."""
+    return tuple([(name, times) for name, times in found if name != _NO_TRUMP])
 
 
-def _callers(table: Table, deal: SeatView) -> Mapping[str, Seat]:
-    """Who called each multiplier of the deal, by its name; those that nobody called are missing."""
-    factors = {name for name, _ in _beside(table, deal)}
+def _callers(deal: SeatView, found: Multipliers) -> Mapping[str, Seat]:
+    """Who called each of these multipliers, by its name; those that nobody called are missing."""
+    factors = {name for name, _ in _beside(found)}
     return {call.action.word: call.seat for call in deal.calls if call.action.word in factors}
 
 
 def _called(table: Table, seat: Seat | None, what: str, texts: Texts) -> str:
     return what if seat is None else texts("factor-by", who=names.short(table, seat, texts), factor=what)
-
-
-def _multipliers(table: Table, deal: SeatView) -> Multipliers:
-    game = GAMES[table.game]
-    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
 def _calls(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -> Iterator[str]:

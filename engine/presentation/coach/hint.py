@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.coach import Hint, Weighed, Why
 from engine.games.voices import voice_of
+from engine.host.play.hints import is_counted
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
@@ -30,7 +31,9 @@ def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) 
     yield Text(texts("hint-because", action=_action(best.action, table, deal, texts), reason=because_of))
     if hint.reason.why is not Why.FORCED:
         yield Text(_measure(best, texts), quiet=True)
-    yield Text(texts("hint-counted", count=hints_taken(table, seat, len(table.match.results) + 1)), quiet=True)
+    if is_counted(deal):
+        count = hints_taken(table, seat, len(table.match.results) + 1)
+        yield Text(texts("hint-counted", count=count), quiet=True)
 
 
 def hints_taken(table: Table, seat: Seat, deal: int | None = None) -> int:

@@ -3,7 +3,7 @@ come by a link."""
 
 from collections.abc import Iterator
 
-from engine.host.tables.parts import Invitation, InvitationState
+from engine.host.tables.parts import CallForPlayers, Invitation, InvitationState
 from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Person, Phase, Room, Table
 from engine.messages import buttons, names
@@ -89,12 +89,17 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     free = [place for place, seat in enumerate(table.seats) if seat.free]
     if call is None or not _calls(table):
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
-    (first, *others) = [(one.person, names.isolated(one.name)) for one in call.heard if one.room == room.key]
     by = names.isolated(call.by)
     ends = command(room.platform, texts, "notify", "off")
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
-    return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))
+    return Message(Public(), Slot.NOTICE, (_to_those_called(call, room, said),), ((sit,),))
+
+
+def _to_those_called(call: CallForPlayers, room: Room, said: str) -> Block:
+    """What is said to those whom a call speaks to in a room; those who were erased since are not mentioned."""
+    heard = [(one.person, names.isolated(one.name)) for one in call.heard if one.room == room.key and one.name]
+    return Mention(*heard[0], said, tuple(heard[1:])) if heard else Text(said)
 
 
 def _calls(table: Table) -> bool:

@@ -15,7 +15,7 @@ from engine.presentation.board.closing import warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.hand.lesson import advice
-from engine.presentation.screen.table import accounts, called, together, words_of
+from engine.presentation.screen.table import accounts, called, words_of
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
@@ -100,11 +100,10 @@ def _rows(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> Ite
     scores = [account.score for account in accounts(table, table.standing, deal.seat, texts)]
     order = sorted(set(owners), key=lambda account: account != own)
     for account, score in zip(order, scores, strict=True):
-        seats = [seat for seat, owner in enumerate(owners) if owner == account]
-        side = sides[seats[0]]
+        side = sides[owners.index(account)]
         taken = sum(sides[trick.winner] == side for trick in deal.taken) if deal.taken else None
         points = result.points[side] if deal.taken and counts_points(table) and side < len(result.points) else None
-        name = together(table, seats, deal.seat, texts)
+        name = names.side_name(table, owners, account, texts, deal.seat)
         yield SideResult(name, account == own, taken, points, result.scores[account], score)
 
 

@@ -1,9 +1,8 @@
 """A deal in play as one person sees it; how it is laid out is left to the platform that has the screen."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
@@ -13,7 +12,7 @@ from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Ta
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, lying, on_table, trumps_of
 from engine.presentation.board import absence, claims, tally
-from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.contract import contract_line, multipliers, said
 from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
 from engine.presentation.hand.lesson import advice
@@ -138,19 +137,13 @@ def called(table: Table, seat: Seat, viewer: Seat | None, texts: Texts) -> str:
     return texts("screen-you") if seat == viewer else names.short(table, seat, texts)
 
 
-def together(table: Table, seats: Sequence[Seat], viewer: Seat | None, texts: Texts) -> str:
-    """Players of one side, the viewer first: "You & Chloé"."""
-    ordered = sorted(seats, key=lambda seat: seat != viewer)
-    return " & ".join(called(table, seat, viewer, texts) for seat in ordered)
-
-
 def accounts(table: Table, standing: Standing, viewer: Seat | None, texts: Texts) -> Iterator[AccountShown]:
     """Every account's score in the present game, the viewer's own first."""
     owners = table.ruleset.rules.accounts
     own = None if viewer is None else owners[viewer]
     for account in sorted(set(owners), key=lambda account: account != own):
-        seats = [seat for seat, owner in enumerate(owners) if owner == account]
-        yield AccountShown(together(table, seats, viewer, texts), account == own, standing.scores[account])
+        name = names.side_name(table, owners, account, texts, viewer)
+        yield AccountShown(name, account == own, standing.scores[account])
 
 
 def _length(standing: Standing, texts: Texts) -> str:
@@ -171,13 +164,8 @@ def _trump(table: Table, deal: SeatView, texts: Texts) -> str:
     if trump is None:
         return ""
     sign = texts("no-trump-short") if trump == NO_TRUMP else suit_short(trump, texts, table.ruleset.rules.deck)
-    times = product(_multipliers(table, deal)) if contract is not None else 1
+    times = product(multipliers(table, deal)) if contract is not None else 1
     return f"{sign} ×{times}" if times > 1 else sign
-
-
-def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
-    game = GAMES[table.game]
-    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
@@ -228,9 +216,8 @@ def _sides(table: Table, deal: SeatView, texts: Texts) -> Iterator[SideShown]:
     counts = counts_points(table)
     for side in sorted(set(sides), key=lambda side: side != own):
         taken = [trick for trick in deal.taken if sides[trick.winner] == side]
-        seats = [seat for seat, of in enumerate(sides) if of == side]
         points = sum(trick.points for trick in taken) if counts else None
-        yield SideShown(together(table, seats, deal.seat, texts), side == own, len(taken), points)
+        yield SideShown(names.side_name(table, sides, side, texts, deal.seat), side == own, len(taken), points)
 
 
 def _tricks(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickShown, ...]:

@@ -192,6 +192,23 @@ async def test_a_forced_last_card_is_played_by_itself_after_a_moment() -> None:
     assert len(outcome.table.match.results) == 1
 
 
+async def test_a_last_card_that_was_played_by_itself_is_no_sign_of_its_player() -> None:
+    house = House(pace=replace(PACE, forced=2_000))
+    table = await house.full_table("manille", "fast")
+    while max(map(len, (await house.look(table)).dealt.state.hands)) > 2:
+        await house.first_legal(table)
+    outcome = await house.pass_time(table, 3_600_000)
+    while not any(seat.missed for seat in outcome.table.seats):
+        outcome = await house.pass_time(table, 3_600_000)
+    while max(map(len, (await house.look(table)).dealt.state.hands)) > 1:
+        outcome = await house.first_legal(table)
+    missed = [seat.missed for seat in outcome.table.seats]
+    while outcome.table.phase is Phase.PLAYING:
+        outcome = await house.pass_time(table, 2_000)
+    assert [seat.missed for seat in outcome.table.seats] == missed
+    assert sum(missed) == 1
+
+
 async def test_the_button_of_a_last_card_that_was_played_by_itself_says_so() -> None:
     house = House(pace=replace(PACE, forced=2_000))
     table = await before_the_last_card(house)

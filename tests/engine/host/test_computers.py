@@ -83,6 +83,17 @@ async def test_there_is_a_name_left_whoever_sits_there() -> None:
     assert (await names(house, table))[3] in NAMES[2:]
 
 
+async def test_people_may_bear_all_the_names() -> None:
+    house = House()
+    table = await lobby(house, (" ".join(NAMES[:4]), 1), (" ".join(NAMES[4:8]), 2))
+    await house.service.handle(do.Stand(house.event(), table, person("Alice")))
+    await house.service.handle(do.Sit(house.event(), table, person(" ".join(NAMES[8:])), 0))
+    named = (await names(house, table))[3]
+    assert named in NAMES
+    await house.service.handle(do.Start(house.event(), table, person(" ".join(NAMES[:4]))))
+    assert (await names(house, table))[3] == named
+
+
 async def test_a_table_of_before_gets_names_with_the_next_command() -> None:
     house = House()
     table = await lobby(house)

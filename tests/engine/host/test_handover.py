@@ -71,6 +71,19 @@ async def test_a_new_player_begins_a_turn_anew(house: House) -> None:
     assert loaded.deadline == loaded.now + 20 * SECOND
 
 
+async def test_a_new_player_has_neither_passed_nor_resigned(house: House) -> None:
+    table = await house.full_table("manille-coinchee")
+    while (await house.look(table)).dealt.state.step != "doubling":
+        await house.first_legal(table)
+    player = await owner(house, table, (await late(house, table) + 2) % 4)
+    await house.service.handle(do.PassAhead(house.event(), table, player))
+    said = (await house.service.handle(do.Resign(house.event(), table, player))).table
+    assert said.claims.ahead == said.leaving.resigning == (said.seat_of(player.id),)
+    await house.service.handle(do.HandOver(house.event(), table, player))
+    after = (await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))).table
+    assert after.claims.ahead == after.leaving.resigning == ()
+
+
 async def test_offers_are_taken_back_and_declined(house: House) -> None:
     table = await house.full_table()
     assert await refused(house, do.KeepSeat(house.event(), table, person("Alice"))) == "NO_OFFER"

@@ -53,6 +53,18 @@ async def test_a_hint_is_counted_once_a_turn() -> None:
     assert await ask(house, table, later) == (*first, HintTaken(1, later, 1))
 
 
+async def test_a_hint_for_the_only_thing_to_do_is_not_counted() -> None:
+    house = House()
+    table = await friendly(house)
+    while True:
+        loaded = await house.look(table)
+        seat = await to_act(house, table)
+        if len(loaded.dealt.rules.legal(loaded.dealt.state, seat)) == 1:
+            break
+        await house.first_legal(table)
+    assert await ask(house, table, seat) == ()
+
+
 async def test_a_rematch_begins_without_any() -> None:
     house = House()
     table = await friendly(house)

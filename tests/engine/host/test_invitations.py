@@ -5,10 +5,14 @@ import pytest
 from engine.host import commands as do
 from engine.host.company.calls import COOL_DOWN, Callers
 from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.parts import InvitationState, Listener
 from engine.host.tables.table import Person, Phase
+from engine.messages.message import Mention
+from engine.messages.texts import Texts
+from engine.presentation.people.invitations import notice, notices
 from tests.engine.host.tables import PACE, ROOM, House, person
+from tests.engine.presentation.reading import read
 
 
 @pytest.fixture
@@ -130,3 +134,17 @@ async def test_a_call_ends_when_the_match_begins_and_is_for_lobbies_that_lack_so
     started = await house.service.handle(do.Start(house.event(), table, person("Alice")))
     assert started.table.call is not None
     assert not started.table.call.open
+
+
+async def test_a_call_loses_the_name_of_somebody_who_is_erased_even_if_nobody_else_was_called(house: House) -> None:
+    table = await house.open_one("Alice")
+    heard = (Listener(ROOM.key, person("Bruno").id, "Bruno"),)
+    await house.service.handle(do.CallPlayers(house.event(), table, person("Alice"), heard))
+    (name,) = notices((await house.look(table)).table, ROOM)
+    await house.service.eraser.erase([person("Bruno").id], {}, PersonId("anonymous:1"), house.event())
+    after = (await house.look(table)).table
+    assert notices(after, ROOM) == (name,)
+    shown = notice(after, ROOM, name, Texts())
+    assert shown is not None
+    assert not any(isinstance(block, Mention) for block in shown.blocks)
+    assert "Bruno" not in read(shown)

@@ -1,11 +1,13 @@
 """Both builds draw the same worlds and find the same outcomes, so that the same seed is the same play."""
 
+import gc
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine.games import GAMES
-from engine.kernel import Search, builds, every_build
+from engine.kernel import Kernel, Search, Tables, builds, every_build
 from engine.kernel.plain import PlainKernel
 from engine.players.judge import Judge
 from engine.players.worlds import unknown_of
@@ -55,3 +57,13 @@ def test_a_build_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
     finally:
         monkeypatch.undo()
         builds.chosen.cache_clear()
+
+
+@pytest.mark.parametrize("kernel", every_build(), ids=lambda kernel: kernel.name)
+def test_tables_that_nobody_plays_by_any_more_are_let_go(kernel: Kernel) -> None:
+    rules, deal = seen("manille", Random("let go"), 1)[0]
+    found, unknown = unknown_of(rules, deal)
+    for _ in range(1000):
+        kernel.legal(replace(found), unknown.base)
+    gc.collect()
+    assert sum(isinstance(each, Tables) for each in gc.get_objects()) < 1000

@@ -229,8 +229,8 @@ def _all_without_tokens_win(patch: pytest.MonkeyPatch) -> None:
 def _the_talkers_discard(patch: pytest.MonkeyPatch) -> None:
     discards = TokenScore.discards
 
-    def reversed_sides(self: TokenScore, frame: Any, state: DealState, points: Sequence[int]) -> tuple[int, ...]:
-        found = discards(self, frame, state, points)
+    def reversed_sides(self: TokenScore, frame: Any, state: DealState) -> tuple[int, ...]:
+        found = discards(self, frame, state)
         return found[1:] + found[:1]
 
     patch.setattr(TokenScore, "discards", reversed_sides)

@@ -17,6 +17,18 @@ def told(here: Position, seat: int, texts: Texts) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_that_it_was_counted_is_said_where_there_was_a_choice(language: str) -> None:
+    texts = Texts(language)
+    spoken = {True: 0, False: 0}
+    for here in random_walk(make_table(), 3, claims=False):
+        for seat in here.view().to_act:
+            choice = len(here.view(seat).legal) > 1
+            assert (texts("hint-counted", count=0) in told(here, seat, texts)) is choice
+            spoken[choice] += 1
+    assert min(spoken.values()) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_of_the_only_card_that_may_be_played_no_figures_are_spoken_of(language: str) -> None:
     texts = Texts(language)
     spoken = {True: 0, False: 0}
