@@ -79,6 +79,10 @@ async def test_trouble_that_had_no_occasion_is_told(table: Table) -> None:
         with pytest.raises(NetworkError):
             await table.app.bot.delete_message(table.room.id, 1)
     table.server.check()
+    table.server.faults.reorder()
+    with pytest.raises(LoopbackError, match="getUpdates"):
+        table.server.check()
+    table.server.faults.clear()
 
 
 async def test_a_connection_lost_before_or_after_the_message_was_sent(table: Table) -> None:

@@ -115,9 +115,11 @@ class Faults:
         self.after_delivery = None
 
     def unmet(self) -> list[str]:
-        """The methods whose requests were to meet with trouble, and met with none: such a test shows nothing."""
-        waiting = ["getUpdates"] if self.after_delivery is not None else []
-        return [fault.method for fault in self._faults if not fault.met] + waiting
+        """The methods whose requests were to meet with trouble, and met with none: such a test shows nothing.
+
+        Updates that are still to be duplicated, reordered or interrupted are told as `getUpdates`."""
+        updates = self.duplicates or self.shuffle or self.after_delivery
+        return [fault.method for fault in self._faults if not fault.met] + ["getUpdates"] * bool(updates)
 
     def take(self, method: str, params: Params) -> Fault | None:
         """The trouble that meets this request, used up once."""
