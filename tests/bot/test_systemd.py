@@ -53,8 +53,13 @@ def test_an_abstract_address_is_understood(monkeypatch: pytest.MonkeyPatch) -> N
         assert listener.recv(100) == b"READY=1"
 
 
-def test_nobody_who_listens_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_nobody_who_listens_is_no_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     systemd.tell(systemd.READY)
+    assert caplog.messages == []
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
     systemd.tell(systemd.READY)
+    (warning,) = caplog.messages
+    assert warning.startswith("systemd cannot be told READY=1")

@@ -88,11 +88,15 @@ async def test_any_refusal_and_only_for_some_requests(
     assert refused.value.code == 40003
 
 
-async def test_a_late_answer_and_clearing(discord_server: DiscordServer, discord_rest: discord.Client) -> None:
+async def test_a_late_answer_and_one_that_never_came(
+    discord_server: DiscordServer, discord_rest: discord.Client
+) -> None:
     discord_server.faults.delay(SEND, 0.01)
     discord_server.faults.fail("DELETE *")
     await _there(discord_rest, discord_server).send("a")
     assert len(discord_server.faults.pending()) == 1
+    with pytest.raises(AssertionError, match="DELETE"):
+        discord_server.assert_clean()
     discord_server.faults.clear()
     assert not discord_server.faults.pending()
 

@@ -42,6 +42,7 @@ def text(content: str = "x") -> Body:
 
 LINK = {"type": 2, "style": 5, "label": "x", "url": "https://example.org"}
 OPTIONS = [{"label": str(n), "value": str(n)} for n in range(26)]
+CHOSEN = [option | {"default": True} for option in OPTIONS]
 
 GOOD_MESSAGES: dict[str, Body] = {
     "2000 characters": {"content": "x" * 2000},
@@ -332,6 +333,12 @@ BAD_CALLBACKS: dict[str, Body] = {
     "a button row": modal(row(button())),
     "lengths crossed": modal(label(entry(min_length=5, max_length=4))),
     "one radio": modal(label({"type": 21, "custom_id": "a", "options": [{"label": "a", "value": "a"}]})),
+    "two radios chosen": modal(label({"type": 21, "custom_id": "a", "options": CHOSEN[:2]})),
+    "26 options": modal(label(select(options=OPTIONS))),
+    "two options chosen": modal(label(select(options=CHOSEN[:2]))),
+    "described in 101": modal(label(select(options=[OPTIONS[0] | {"description": "x" * 101}]))),
+    "placeholder of 151": modal(label(select(placeholder="x" * 151))),
+    "more than there are": modal(label(select(max_values=2))),
     "choices to a command": {"type": 8, "data": {"choices": []}},
     "update of a command": {"type": 7, "data": {"content": "x"}},
     "unknown type": {"type": 11},
@@ -349,7 +356,8 @@ async def test_callbacks_are_held_to_the_limits(both: tuple[DiscordServer, disco
         error = await _refused(client, route, body)
         assert (error.status, error.code) == (400, 50035), name
     assert (await _refused(client, route, {"type": 4, "data": {}})).code == 50006
-    await client.http.request(route, json=modal(*(label(entry(str(n))) for n in range(5))))
+    fields = [label(entry(str(n))) for n in range(4)]
+    await client.http.request(route, json=modal(*fields, label(select(options=CHOSEN[:1] + OPTIONS[1:25]))))
     assert (await _refused(client, route, {"type": 6})).code == 40060
 
 

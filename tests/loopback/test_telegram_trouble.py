@@ -8,6 +8,7 @@ from telegram.error import BadRequest, Conflict, Forbidden, NetworkError, RetryA
 from telegram.ext import CallbackQueryHandler, ContextTypes, TypeHandler
 
 from tests.loopback.telegram.bots import App, application, polling, webhook
+from tests.loopback.telegram.errors import LoopbackError
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
@@ -68,6 +69,20 @@ async def test_injected_floods_errors_and_blocks(table: Table) -> None:
     assert [(one.status, one.injected) for one in table.server.journal.requests("sendMessage")] == [
         (429, True), (502, True), (403, True), (200, False),
     ]  # fmt: skip
+
+
+async def test_trouble_that_had_no_occasion_is_told(table: Table) -> None:
+    table.server.faults.error("deleteMessage", 502, "Bad Gateway", times=2)
+    async with table.app:
+        with pytest.raises(LoopbackError, match="deleteMessage"):
+            table.server.check()
+        with pytest.raises(NetworkError):
+            await table.app.bot.delete_message(table.room.id, 1)
+    table.server.check()
+    table.server.faults.reorder()
+    with pytest.raises(LoopbackError, match="getUpdates"):
+        table.server.check()
+    table.server.faults.clear()
 
 
 async def test_a_connection_lost_before_or_after_the_message_was_sent(table: Table) -> None:

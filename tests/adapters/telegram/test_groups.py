@@ -126,7 +126,8 @@ async def test_no_log_holds_the_token_or_a_card(program: Program, caplog: pytest
     program.server.faults.error("editMessageText", 500, "Internal Server Error", times=3)
     program.server.faults.error("editMessageText", 400, "Bad Request: can't parse entities", chat_id=group.ana.id)
     players = [Player(one, group.room, Random(3)) for one in group.people]
-    await play_until(program.server, players, lambda: "Trick" in group.board.text)
+    await play_until(program.server, players, lambda: not program.server.faults.unmet())
+    await program.server.until(lambda: "a message was set aside" in caplog.text)
     written = "\n".join([caplog.text, *(str(record.__dict__.get("exc_text") or "") for record in caplog.records)])
     assert program.server.token not in written
     assert not any(sign in written for sign in "♠♥♦♣")

@@ -62,7 +62,7 @@ async def test_help_every_two_and_a_half_seconds_leaves_the_board_its_share() ->
     print(
         f"\nboard states in {LASTING:.0f} s: {without} without, {spoiled} with /help every {EVERY} s ({helped} texts)"
     )
-    assert spoiled >= without - 1
+    assert spoiled >= without - 1 > 20
     assert helped >= 1
 
 
@@ -70,7 +70,7 @@ async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> Non
     without, _ = await played()
     spoiled, helped = await played(at_once=300)
     print(f"\nboard states in {LASTING:.0f} s: {without} without, {spoiled} after 300 commands ({helped} texts)")
-    assert spoiled >= without - 1
+    assert spoiled >= without - 1 > 20
     assert helped <= 6
 
 

@@ -50,7 +50,7 @@ async def test_the_offset_moves_only_behind_what_is_stored(program: Program) -> 
 
 async def test_an_update_that_comes_again_changes_nothing(program: Program) -> None:
     group = four(program.server)
-    program.server.faults.duplicate(5)
+    program.server.faults.duplicate(2)
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     board = await group.ana.waits_to_see(group.room, "North: Ana")
     await group.bruno.press(board, label="Sit")

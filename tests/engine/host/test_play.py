@@ -206,13 +206,15 @@ async def test_an_open_first_deal_is_not_counted_and_the_next_one_is(house: Hous
 
 
 async def test_a_match_goes_on_to_its_end_and_a_rematch_moves_the_first_deal(house: House) -> None:
-    table = await house.full_table("manille-coinchee", target=50)
+    table = await house.full_table("manille-coinchee", target=100, coinche=False)  # no deal is worth a match
     outcome = await house.play_deal(table)
     while outcome.table.phase is Phase.BETWEEN:
+        assert max(outcome.table.standing.scores) < 100
         await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
         outcome = await house.play_deal(table)
     assert outcome.table.phase is Phase.OVER
-    assert max(outcome.table.standing.scores) >= 50
+    assert len(outcome.table.match.results) > 1
+    assert max(outcome.table.standing.scores) >= 100
     last = decode((await house.store.settlements.after({}, 99))[-1].payload)
     assert last.match_over
     assert sorted(entry.won for entry in last.entries) == [False, False, True, True]

@@ -114,14 +114,14 @@ def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:
     assert owed in read(score_sheet(after, EN))
     here = next(random_walk(after, 1, DealSetup(1, 2)))
     assert "Owed in sans-atout: 1–2" in read(board(here.table, here.view(None), EN))
-    assert "still owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))
+    assert "Owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))
     done = replace(
         after,
         match=replace(
             after.match, results=(named, replace_result(named, dealer=1), named, replace_result(named, dealer=1))
         ),
     )
-    assert "still owed" not in read(score_sheet(done, EN))
-    assert "still owed" not in read(
+    assert "Owed" not in read(score_sheet(done, EN))
+    assert "Owed" not in read(
         score_sheet(replace(make_table(), phase=Phase.BETWEEN, match=Match(results=(named,))), EN)
     )

@@ -28,6 +28,11 @@ def check_components(components: list[JsonObject], v2: bool, errors: FormErrors,
     checker.identities(components)
 
 
+def check_select(select: JsonObject, errors: FormErrors, path: Path) -> None:
+    """Blame what Discord would refuse in a select of a modal: as in a message. Its options have no custom emojis."""
+    _Checker(errors, ()).select(select, path)
+
+
 def _shaped(components: object, errors: FormErrors, path: Path) -> bool:
     """Whether the tree is lists of typed objects all the way down, so that the checks may read it."""
     if not isinstance(components, list):
@@ -125,7 +130,7 @@ class _Checker:
         if part["type"] == Kind.BUTTON:
             self._button(part, path)
         elif part["type"] in SELECTS:
-            self._select(part, path)
+            self.select(part, path)
         else:
             self._misplaced(part, path)
 
@@ -170,7 +175,8 @@ class _Checker:
         if not known:
             self._blame((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
-    def _select(self, select: JsonObject, path: Path) -> None:
+    def select(self, select: JsonObject, path: Path) -> None:
+        """A select of any kind, in a row of a message or in a label of a modal."""
         self._errors.length((*path, "custom_id"), select.get("custom_id"), 1, 100)
         if select.get("placeholder") is not None:
             self._errors.length((*path, "placeholder"), select["placeholder"], 0, 150)

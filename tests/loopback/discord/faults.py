@@ -102,6 +102,10 @@ class Faults:
         """What was ordered and has not all happened yet."""
         return [fault for fault in self._ordered if fault.left > 0]
 
+    def unmet(self) -> list[str]:
+        """The routes on which something was to happen and nothing did: such a test shows nothing."""
+        return [fault.route for fault in self.pending() if not fault.hit]
+
     def clear(self) -> None:
         """Forget what has not happened yet."""
         self._ordered.clear()

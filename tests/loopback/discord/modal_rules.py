@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tests.loopback.discord.component_rules import check_select
 from tests.loopback.discord.components import SELECTS, Kind, texts
 from tests.loopback.discord.errors import FormErrors, JsonObject, Path
 
@@ -98,13 +99,19 @@ def _check_input(field: JsonObject, errors: FormErrors, path: Path) -> None:
         errors.length((*path, "value"), field["value"], least, most)
 
 
-def _check_choices(least: int, most: int) -> Callable[[JsonObject, FormErrors, Path], None]:
+def _check_choices(least: int, most: int, *, chosen: int) -> Callable[[JsonObject, FormErrors, Path], None]:
+    """From `least` to `most` options, of which `chosen` at most are chosen beforehand."""
+
     def check(field: JsonObject, errors: FormErrors, path: Path) -> None:
         options = field.get("options") or []
         errors.count((*path, "options"), len(options), least, most)
         for index, option in enumerate(options):
             errors.length((*path, "options", index, "label"), option.get("label"), 1, 100)
             errors.length((*path, "options", index, "value"), option.get("value"), 1, 100)
+            if option.get("description") is not None:
+                errors.length((*path, "options", index, "description"), option["description"], 0, 100)
+        if sum(bool(option.get("default")) for option in options) > chosen:
+            errors.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values")
         if len({option.get("value") for option in options}) < len(options):
             errors.add((*path, "options"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "Duplicated value")
 
@@ -112,15 +119,14 @@ def _check_choices(least: int, most: int) -> Callable[[JsonObject, FormErrors, P
 
 
 def _check_nothing(field: JsonObject, errors: FormErrors, path: Path) -> None:
-    """Selects of users, roles and channels, uploads and single boxes have only their id."""
+    """Uploads and single boxes have only their id."""
 
 
 _KINDS: dict[int, Callable[[JsonObject, FormErrors, Path], None]] = {
-    **dict.fromkeys(map(int, SELECTS), _check_nothing),
+    **dict.fromkeys(map(int, SELECTS), check_select),
     Kind.TEXT_INPUT: _check_input,
-    Kind.STRING_SELECT: _check_choices(1, 25),
-    Kind.RADIO_GROUP: _check_choices(2, 10),
-    Kind.CHECKBOX_GROUP: _check_choices(1, 10),
+    Kind.RADIO_GROUP: _check_choices(2, 10, chosen=1),
+    Kind.CHECKBOX_GROUP: _check_choices(1, 10, chosen=10),
     Kind.CHECKBOX: _check_nothing,
     Kind.FILE_UPLOAD: _check_nothing,
 }

@@ -254,10 +254,12 @@ class DiscordServer:
                 await _turns()
 
     def assert_clean(self) -> None:
-        """Raises AssertionError for requests to unknown routes, and for answers of ours that no schema allows."""
+        """Raises AssertionError for requests to unknown routes, for answers of ours that no schema allows, and for
+        misfortunes that were ordered and never happened."""
         unknown = [f"{request.method} {request.path}" for request in self.journal.unknown_routes]
         assert not unknown, f"routes the loopback server does not have: {unknown}"
         assert not self.journal.own_faults, self.journal.own_faults
+        assert not (unmet := self.faults.unmet()), f"nothing happened on {unmet}"
 
     def _restless(self, quiet: float) -> float:
         """Seconds to wait before looking again; 0 when all has been quiet for long enough."""

@@ -28,6 +28,8 @@ class Fault:
     callback: Callback | None = None
     naming: str = ""
     """A parameter that the requests must have."""
+    met: int = 0
+    """Requests that it has befallen."""
 
     def meets(self, method: str, params: Params) -> bool:
         here = self.chat_id is None or str(params.raw.get("chat_id")) == str(self.chat_id)
@@ -112,11 +114,19 @@ class Faults:
         self.duplicates = self.shuffle = 0
         self.after_delivery = None
 
+    def unmet(self) -> list[str]:
+        """The methods whose requests were to meet with trouble, and met with none: such a test shows nothing.
+
+        Updates that are still to be duplicated, reordered or interrupted are told as `getUpdates`."""
+        updates = self.duplicates or self.shuffle or self.after_delivery
+        return [fault.method for fault in self._faults if not fault.met] + ["getUpdates"] * bool(updates)
+
     def take(self, method: str, params: Params) -> Fault | None:
         """The trouble that meets this request, used up once."""
         fault = next((fault for fault in self._faults if fault.meets(method, params)), None)
         if fault is not None:
             fault.times -= 1
+            fault.met += 1
         return fault
 
     def take_delivery_callback(self) -> Callback | None:

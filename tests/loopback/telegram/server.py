@@ -110,8 +110,10 @@ class TelegramServer:
         return self._endpoint.unknown_methods
 
     def check(self) -> None:
-        """Raises LoopbackError when the server itself did wrong, or was asked what it cannot do."""
+        """Raises LoopbackError when the server itself did wrong, was asked what it cannot do, or had no occasion for
+        trouble that was ordered."""
         wrong = self._endpoint.bugs + self.schema_failures + self.unknown_methods
+        wrong += [f"trouble was ordered for {method}, and none came" for method in self.faults.unmet()]
         if wrong:
             raise LoopbackError("; ".join(wrong))
 

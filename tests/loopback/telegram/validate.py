@@ -2,6 +2,7 @@
 
 import re
 import struct
+from collections.abc import Iterator
 from typing import Any
 
 from .errors import bad_request
@@ -14,6 +15,7 @@ _BUTTON_KINDS = (
     "url", "callback_data", "web_app", "login_url", "switch_inline_query", "switch_inline_query_current_chat",
     "switch_inline_query_chosen_chat", "copy_text", "callback_game", "pay",
 )  # fmt: skip
+_STYLES = frozenset({"danger", "success", "primary"})
 _CAPTION, _TEXT, _ALERT = 1024, 4096, 200
 
 
@@ -110,6 +112,7 @@ def _button(button: Any, *, inline: bool) -> Json:
     if len(kinds) != 1:
         raise _bad_button("Text buttons are unallowed in the inline keyboard")
     _check_button(kinds[0], button[kinds[0]], inline=inline)
+    _check_style(button, _STYLES)
     return button
 
 
@@ -136,12 +139,17 @@ def _check_data(data: Any) -> None:
         raise bad_request("BUTTON_DATA_INVALID")
 
 
+def _check_style(button: Json, known: frozenset[str]) -> None:
+    if button.get("style", "primary") not in known:
+        raise bad_request(f"loopback: no button of this kind has the style {button['style']}")
+
+
 def _bad_button(what: str) -> Exception:
     return bad_request(f"can't parse inline keyboard button: {what}")
 
 
 _RICH_BUTTONS = 8
-_RICH_TEXT, _RICH_BLOCKS, _RICH_COLUMNS = 32_768, 500, 20
+_RICH_TEXT, _RICH_BLOCKS, _RICH_DEPTH, _RICH_COLUMNS = 32_768, 500, 16, 20
 
 
 def rich(message: Any) -> str:
@@ -149,14 +157,26 @@ def rich(message: Any) -> str:
     if not isinstance(message, dict) or not isinstance(message.get("blocks"), list) or not message["blocks"]:
         raise bad_request("rich message is empty")
     lines = [line for block in message["blocks"] for line in _rich_block(block)]
-    if len(message["blocks"]) > _RICH_BLOCKS or sum(map(utf16, lines)) > _RICH_TEXT:
+    if sum(1 for _ in _nested(message["blocks"])) > _RICH_BLOCKS or sum(map(utf16, lines)) > _RICH_TEXT:
         raise bad_request("rich message is too long")
     return "\n".join(lines)
 
 
+def _nested(blocks: list[Json], depth: int = 1) -> Iterator[Json]:
+    """Every block, with those inside of others."""
+    if depth > _RICH_DEPTH:
+        raise bad_request("loopback: the blocks of a rich message lie too deep")
+    for block in blocks:
+        yield block
+        if "blocks" in block:
+            yield from _nested(block["blocks"], depth + 1)
+
+
 def _rich_block(block: Json) -> list[str]:
     match block.get("type"):
-        case "heading" | "paragraph" | "footer" | "pre":
+        case "heading":
+            return [_heading(block)]
+        case "paragraph" | "footer" | "pre":
             return [rich_text(block["text"])]
         case "divider":
             return []
@@ -172,10 +192,17 @@ def _rich_block(block: Json) -> list[str]:
             raise bad_request(f"loopback: rich blocks of the type {other} are not taken")
 
 
+def _heading(block: Json) -> str:
+    if block["size"] not in range(1, 7):
+        raise bad_request("loopback: headings have sizes from 1 to 6")
+    return rich_text(block["text"])
+
+
 def _rich_buttons(buttons: list[Json]) -> str:
     if not 1 <= len(buttons) <= _RICH_BUTTONS:
         raise bad_request("reply markup is too long")
     for button in buttons:
+        _check_style(button, _STYLES | {"link"} if "callback_data" in button else _STYLES)
         if "callback_data" in button:
             _check_data(button["callback_data"])
         elif not {"url", "disabled"} & set(button):
