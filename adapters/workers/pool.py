@@ -44,17 +44,14 @@ class _Worker:
         """A worker that is ready to answer; raises `NoDecision` if none can be started."""
         try:
             worker = cls(await cls._begun(environment))
-        except OSError as error:
-            raise _not_started(error) from None
-        try:
-            async with asyncio.timeout(STARTING):
-                await worker._answered()
+            try:
+                async with asyncio.timeout(STARTING):
+                    await worker._answered()
+            except BaseException:  # a cancellation too: nobody else knows of the process
+                await worker.end()
+                raise
         except (OSError, EOFError, TimeoutError) as error:
-            await worker.end()
-            raise _not_started(error) from None
-        except asyncio.CancelledError:
-            await worker.end()
-            raise
+            raise NoDecision(f"could not be started ({type(error).__name__})") from None
         return worker
 
     @staticmethod
@@ -95,10 +92,6 @@ class _Worker:
         with suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
-
-
-def _not_started(error: Exception) -> NoDecision:
-    return NoDecision(f"could not be started ({type(error).__name__})")
 
 
 class Workers:
