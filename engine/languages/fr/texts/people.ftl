@@ -72,7 +72,10 @@ me-erase-now = Oui, m’effacer
 me-keep = Non, tout garder
 me-erase-done = C’est effacé. Si vous rejouez, vous repartez de zéro.
 me-link = Lier à { $platform }
-me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « link » ce code : { $code }
+me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « { $platform ->
+    [Discord] { discord-link }
+   *[other] link
+} » ce code : { $code }
 me-link-done = Comptes liés. Leurs résultats comptent désormais ensemble, les anciens aussi.
 me-unlink = Délier
 me-unlink-done = Comptes déliés. Chacun a repris ses propres résultats.
