@@ -242,7 +242,7 @@ def test_what_only_operators_read_may_stay(source: str) -> None:
 @pytest.mark.parametrize(
     ("language", "other"),
     [
-        ("fr", r"(?<!« à )\b(?:tu|toi|ton|tes)\b"),
+        ("fr", r"(?<!«\xa0à )\b(?:tu|toi|ton|tes)\b"),
         ("de", r"\bIhnen\b|(?<!: )\bSie (?:können|dürfen|müssen|haben|sind|spielen)\b"),
     ],
 )

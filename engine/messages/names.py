@@ -25,6 +25,11 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
+def person_name(name: str, texts: Texts) -> str:
+    """A person's stored name in a line; whoever was erased has none, and a word stands for it."""
+    return isolated(name) or texts("leaders-erased")
+
+
 @lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """A name that cannot change the direction of the line around it: right-to-left ones get isolation marks."""
@@ -87,7 +92,7 @@ def name(table: Table, seat: Seat, texts: Texts) -> str:
     """Who sits on a seat, without the seat's name but saying if it is a computer player: for introductions."""
     place = table.seats[seat]
     if place.person is not None:
-        return isolated(place.name) or texts("leaders-erased")
+        return person_name(place.name, texts)
     if place.computer is not None and place.name:
         return texts("seat-computer-called", name=place.name)
     return texts("seat-free") if place.free else texts("seat-computer")

@@ -22,7 +22,7 @@ _MINUTE = 60
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
     """What everybody should know about a pause, a late player, an offered seat, or a match that was given up."""
     if table.turn.paused is not None:
-        yield Text(texts("board-paused", who=names.isolated(table.turn.paused.by)))
+        yield Text(texts("board-paused", who=names.person_name(table.turn.paused.by, texts)))
     # a person who plays with computer players alone keeps nobody waiting
     if decidable(table) and table.turn.waiting is not None and len(table.humans) > 1:
         yield Text(texts("board-time-up", who=names.who(table, table.turn.waiting.seat, texts)))
@@ -160,7 +160,7 @@ def _offer(table: Table, texts: Texts) -> str:
     who = names.who(table, offer.seat, texts)
     if offer.to is None:
         return texts("board-offer", who=who)
-    return texts("board-offer-to", who=who, to=names.isolated(offer.name))
+    return texts("board-offer-to", who=who, to=names.person_name(offer.name, texts))
 
 
 def _clock(milliseconds: int) -> str:

@@ -81,10 +81,11 @@ def _asked(table: Table, texts: Texts) -> Iterator[str]:
     """Who has been invited and has not answered yet, or has declined."""
     last = {asked.person: asked for asked in table.invitations.sent}
     for asked in last.values():
+        name = names.person_name(asked.name, texts)
         if asked.waits:
-            yield texts("lobby-invited", name=names.isolated(asked.name), by=names.isolated(asked.by))
+            yield texts("lobby-invited", name=name, by=names.person_name(asked.by, texts))
         elif asked.state is InvitationState.DECLINED and table.seat_of(asked.person) is None:
-            yield texts("invitation-declined", name=names.isolated(asked.name), code=table.code)
+            yield texts("invitation-declined", name=name, code=table.code)
 
 
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -18,6 +18,8 @@ _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
 """Duties that concern a suit in the player's hand."""
 _TRIED = "refusal-own-"
 """How the key of a reason begins for a player who tried; for one who has not tried yet it begins with `barred-`."""
+_PEOPLE = ("who", "name", "host")
+"""Details that name people."""
 _PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
 """Refusals that nobody needs to look up in the rules."""
 
@@ -92,4 +94,10 @@ def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
         details["command"] = command(str(details["platform"]), texts, "notify", "on")
     if "game" in details:
         details["game"] = names.game_name(str(details["game"]), texts)
-    return {key: names.isolated(value) if isinstance(value, str) else value for key, value in details.items()}
+    return {key: _detail(key, value, texts) for key, value in details.items()}
+
+
+def _detail(key: str, value: str | int, texts: Texts) -> str | int:
+    if not isinstance(value, str):
+        return value
+    return names.person_name(value, texts) if key in _PEOPLE else names.isolated(value)

@@ -61,16 +61,16 @@ def answered(table: Table, name: str) -> bool:
 
 
 def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
+    name = names.person_name(asked.name, texts)
     if asked.state is not InvitationState.OPEN:
-        name = names.isolated(asked.name)
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
         return Message(Public(), Slot.NOTICE, (Text(said),))
-    mention = Mention(asked.person, names.isolated(asked.name), _asking(table, asked, texts))
+    mention = Mention(asked.person, name, _asking(table, asked, texts))
     return Message(Public(), Slot.NOTICE, (mention,), (answers(table, number, texts),))
 
 
 def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
-    game, by = names.game_name(table.game, texts), names.isolated(asked.by)
+    game, by = names.game_name(table.game, texts), names.person_name(asked.by, texts)
     key = "invitation-open" if asked.seat is None else "handover-open"
     return texts(key, by=by, code=names.label(table), game=game)
 
@@ -89,7 +89,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     free = [place for place, seat in enumerate(table.seats) if seat.free]
     if call is None or not _calls(table):
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
-    by = names.isolated(call.by)
+    by = names.person_name(call.by, texts)
     ends = command(room.platform, texts, "notify", "off")
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)

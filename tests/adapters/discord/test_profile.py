@@ -71,7 +71,7 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(discord_se
         await evening.ana.click(panel, "Masquer mon nom")
         assert "Second appui avant de jouer une carte\u00a0: toujours" in panel.text
         assert "Votre nom est masqué" in panel.text
-        assert "Vous n’êtes pas assis" in told(await evening.ana.slash(discord_server.channel, "hand"))
+        assert "Vous n’êtes pas à cette table" in told(await evening.ana.slash(discord_server.channel, "hand"))
         await evening.ana.click(panel, "Langue")
         await evening.ana.click(panel, "celle de l’application")
         assert "Your profile" in (await profile(evening, evening.ana)).text

@@ -22,7 +22,7 @@ async def test_from_the_lobby_to_a_match_that_is_given_up(discord_server: Discor
     ana, bruno, chloe, dan = evening.people
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
-        assert "Vous êtes assis" in await types(evening, bruno, "s’asseoir est")
+        assert "Vous voici à la table" in await types(evening, bruno, "s’asseoir est")
         assert "You sit" in await types(evening, chloe, "sit south")
         assert "You sit" in await types(evening, dan, "Platz nehmen")
         assert [seat.name for seat in evening.table.seats][2:] == ["Chloé", "Dan"]

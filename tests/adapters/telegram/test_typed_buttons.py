@@ -19,7 +19,7 @@ async def test_seats_are_typed_in_the_group(program: Program) -> None:
     group.bruno.user.language_code = "fr"
     group.table = await seated(program, group.room, [group.ana], GAME)
     await group.bruno.command(group.room, "/card s’asseoir ouest", wait=False)
-    sat = await group.bruno.waits_to_see(group.room, "Vous êtes assis à la table")
+    sat = await group.bruno.waits_to_see(group.room, "Vous voici à la table")
     assert sat.buttons == ()
     await group.chloe.command(group.room, "/card sit south", wait=False)
     sat = await group.chloe.waits_to_see(group.room, "You sit at table")

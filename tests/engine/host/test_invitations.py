@@ -10,6 +10,7 @@ from engine.host.tables.parts import InvitationState, Listener
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Mention
 from engine.messages.texts import Texts
+from engine.presentation.board.lobby import lobby
 from engine.presentation.people.invitations import notice, notices
 from tests.engine.host.tables import PACE, ROOM, House, person
 from tests.engine.presentation.reading import read
@@ -148,3 +149,23 @@ async def test_a_call_loses_the_name_of_somebody_who_is_erased_even_if_nobody_el
     assert shown is not None
     assert not any(isinstance(block, Mention) for block in shown.blocks)
     assert "Bruno" not in read(shown)
+
+
+@pytest.mark.parametrize(
+    ("erased", "said"),
+    [
+        ("Bruno", "(erased), Alice invites you to table"),
+        ("Alice", "Bruno, (erased) invites you to table"),
+    ],
+)
+async def test_a_word_stands_for_an_erased_person_in_an_open_invitation(house: House, erased: str, said: str) -> None:
+    table = await asked(house)
+    await house.service.handle(do.Sit(house.event(), table, person("Chloé"), 2))
+    await house.service.eraser.erase([person(erased).id], {}, PersonId("anonymous:1"), house.event())
+    after = (await house.look(table)).table
+    (name,) = notices(after, ROOM)
+    shown = notice(after, ROOM, name, Texts())
+    assert shown is not None
+    assert said in read(shown)
+    told = read(lobby(after, Texts()))
+    assert f"{'(erased)' if erased == 'Alice' else 'Alice'} has invited" in told

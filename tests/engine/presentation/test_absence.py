@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Leaving, Match, Offer, Pause, Turn, Waiting
 from engine.host.tables.table import COVER_AFTER, Phase, Table
@@ -9,6 +10,7 @@ from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu, menu_of_onlookers
 from engine.presentation.board.board import board
+from engine.presentation.hand.refusals import refusal
 from engine.presentation.people.pings import ping, wanted
 from tests.engine.presentation.reading import labels, read, tokens
 from tests.engine.presentation.tables import Position, make_table, random_walk
@@ -57,6 +59,14 @@ def test_everybody_reads_who_paused_and_may_go_on() -> None:
     text = shown(here, replace(here.table, turn=Turn(paused=Pause("Bob", 1_000))))
     assert "Bob paused the table." in text
     assert "[Go on]" in text
+
+
+def test_a_word_stands_for_whoever_was_erased() -> None:
+    here = position()
+    assert "(erased) paused the table." in shown(here, replace(here.table, turn=Turn(paused=Pause("", 1_000))))
+    offer = Offer(2, 1_000, PersonId("anonymous:1"))
+    assert "is offered to (erased)." in shown(here, replace(here.table, leaving=Leaving(offer=offer)))
+    assert "(effacé) a mis la table en pause" in refusal(Refusal("PAUSED", who=""), FR)
 
 
 def test_the_table_decides_about_a_late_player() -> None:

@@ -8,6 +8,8 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me
 from engine.presentation.people.preferences import MENUS, menu
+from engine.presentation.people.profile import link_offer
+from engine.presentation.rules.commands import command
 from tests.engine.presentation.reading import read
 
 ANA = PersonId("discord:1")
@@ -33,3 +35,14 @@ def test_every_value_can_be_gone_back_to() -> None:
         Me.PICTURES: 1 + len(Pictures),
         Me.HANDS: len(Hands),
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("person", "other"), [(ANA, "telegram"), (PersonId("telegram:1"), "discord")])
+def test_the_command_for_linking_is_called_as_on_the_other_platform(
+    person: PersonId, other: str, language: str
+) -> None:
+    texts = Texts(language)
+    name = command(other, texts, "link").removeprefix("/")
+    shown = read(link_offer(person, "ABCD-1234", 10, texts)).replace("\u00a0", "")
+    assert any(quoted in shown for quoted in (f"“{name}”", f"«{name}»", f"„{name}“"))

@@ -46,6 +46,14 @@ def test_common_words_are_told_shortly(language: str) -> None:
     assert not [term.name for term in words.terms if len(term.meaning) > LONGEST_MEANING]
 
 
+@pytest.mark.parametrize("name", book.names("fr"))
+def test_french_marks_stay_on_the_line_of_their_word(name: str) -> None:
+    """A no-break space stands before a high mark and inside quotation marks, so that none begins a line."""
+    shown = page(name, "fr")
+    said = [shown.title, *(text for section in shown.sections for text in (section.heading, *section.texts))]
+    assert [text for text in said if re.search(r" [:;?!»]|« ", text)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_its_page_in_every_language(language: str) -> None:
     assert set(book.names(language)) == {*GAMES, book.GLOSSARY}

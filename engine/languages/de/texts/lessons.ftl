@@ -1,7 +1,7 @@
 ## Lektionen
 
 lesson-begins = Eine Lektion: zuerst ein Spiel mit offenen Karten, dann eines mit verdeckten. Nichts zählt, und du darfst zurücknehmen, was du gespielt hast.
-lesson-hidden-next = Das war ein Spiel mit offenen Karten. Das nächste wird wie üblich gespielt: du siehst nur deine eigenen.
+lesson-hidden-next = Das war ein Spiel mit offenen Karten. Das nächste wird wie üblich gespielt: Du siehst nur deine eigenen.
 lesson-over = Das war die Lektion. Eine Revanche beginnt sie von neuem; an einem neuen Tisch spielst du richtig.
 lesson-wise = Klug ist { $what }: { $reason }.
 lesson-hidden = Was ist klug? „Tipp“ sagt es, und warum.
@@ -29,5 +29,5 @@ play-from-trick = Stich { $number }
 done-takeback = Zurückgenommen.
 done-playfrom = Das Spiel geht von dort weiter.
 refusal-COUNTS = Wo Ergebnisse zählen, wird nichts zurückgenommen. Beim Üben (/play mit practice=on) und in Lektionen geht es.
-refusal-OTHERS_HAVE_PLAYED = Seitdem hat jemand anderes gespielt: das kannst du nicht zurücknehmen.
+refusal-OTHERS_HAVE_PLAYED = Seitdem hat jemand anderes gespielt: Das kannst du nicht zurücknehmen.
 refusal-NOTHING_TO_TAKE_BACK = Du hast in diesem Spiel nichts entschieden, was man zurücknehmen könnte.

@@ -56,7 +56,7 @@ totals-tokens = { $deals ->
 }
 sheet-open_round = offenes Spiel
 sum-tokens-open = { $points }: offenes Spiel, keine Marke wechselt; das nächste zählt
-sum-tokens-by-talk = mit dieser Marke ist die Partie zu Ende: es wird nicht weitergespielt
+sum-tokens-by-talk = mit dieser Marke ist die Partie zu Ende: Es wird nicht weitergespielt
 sum-tokens-tied = { $points }: Niemand gewinnt, das Spiel wird noch einmal gespielt
 sum-tokens-over = { $points }: Die Partie war entschieden, bevor dieses Spiel abgerechnet wurde
 sum-tokens-won = { $points }: { $chooser } { $people ->

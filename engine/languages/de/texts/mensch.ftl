@@ -62,7 +62,7 @@ refusal-CALL_A_HELD_SUIT = Ruf eine Karte aus einer Farbe, die du hast.
 option-deals = Spiele einer Partie
 option-deals-unlimited = so viele man will
 option-starting_chips = Chips zu Beginn
-option-forced_after_after = Drei Kreuz verpflichten auch hinter Danach
+option-forced_after_after = Drei Kreuz verpflichten auch hinter „Danach“
 option-call_own_card = Die eigene Karte darf gerufen werden
 reference-mensch =
     Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.

@@ -69,7 +69,10 @@ me-erase-now = Ja, lösch mich
 me-keep = Nein, alles behalten
 me-erase-done = Du bist gelöscht. Spielst du wieder, fängst du neu an.
 me-link = Mit { $platform } verbinden
-me-link-how = Gib auf { $platform } innerhalb von { $minutes } Minuten meinem Befehl „link“ diesen Code: { $code }
+me-link-how = Gib auf { $platform } innerhalb von { $minutes } Minuten meinem Befehl „{ $platform ->
+    [Discord] { discord-link }
+   *[other] link
+}“ diesen Code: { $code }
 me-link-done = Verbunden. Die Ergebnisse zählen ab jetzt zusammen, auch frühere.
 me-unlink = Trennen
 me-unlink-done = Getrennt. Jedes Konto hat seine eigenen Ergebnisse mitgenommen.

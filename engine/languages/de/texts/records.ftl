@@ -18,6 +18,6 @@ proof-OTHER_PACK = Die Karten liegen nicht so, wie Geheimnis und Abheben es erge
 proof-OTHER_SEAL = Das Siegel ist nicht das, das gezeigt wurde.
 proof-SHORT_SEAL = Das ist zu wenig vom Siegel, um zu vergleichen: mindestens 32 Zeichen davon.
 proof-compared = Das Siegel ist das gezeigte: Nach dem Abheben gab es nichts mehr zu wählen.
-proof-compare = Das Siegel mit dem vergleichen, das vor dem Spiel auf der Tafel stand, oder jenes mit --seal angeben.
+proof-compare = Das Siegel mit dem vergleichen, das der Tisch vor dem Spiel zeigte, oder jenes mit --seal angeben.
 proof-old = Eine frühere Fassung des Programms hat das gegeben: Ihr Siegel deckte nur das Geheimnis, und wer den Server betreibt, konnte den Namen des Spiels noch nach dem Abheben wählen.
 record-file = Das Protokoll des letzten Spiels am Tisch { $code }.

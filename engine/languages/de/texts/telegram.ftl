@@ -16,7 +16,7 @@ telegram-only-privately = Darauf antworte ich nur privat. Öffne unseren Privatc
 telegram-hand-brought = Deine Hand ist in unserem Privatchat.
 telegram-hand-start = Öffne unseren Privatchat und drück auf „Start“: Dorthin kommt deine Hand. Oder drück unter dem Tisch auf „Meine Hand“ und spiel mit den Zifferntasten.
 telegram-hand-in-group = Deine Hand kommt in die Gruppe, wo nur du sie siehst, wenn du auf „Meine Hand“ tippst.
-telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drücke dort auf Start, falls du es noch nicht getan hast.
+telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drück dort auf „Start“, falls du es noch nicht getan hast.
 telegram-hand-in-anywhere = Deine Hand kommt in unseren Privatchat, wenn er offen ist, sonst in die Gruppe, wo nur du sie siehst.
 telegram-admin-rich = { $details ->
     [on] Die Tische erscheinen ab der nächsten Änderung als Tabellen. Zu alte Apps bitten um eine Aktualisierung.

@@ -51,10 +51,10 @@ refusal-PLAY_A_CARD = Il faut jouer une carte.
 refusal-UNKNOWN_TABLE = Cette table n’existe pas.
 refusal-TABLE_CLOSED = Cette table est fermée.
 refusal-TABLE_UNREADABLE = Cette table n’est pas lisible pour le moment. Rien n’en est perdu : qui fait tourner Pli peut voir pourquoi.
-refusal-NOT_SEATED = Vous n’êtes pas assis à cette table.
+refusal-NOT_SEATED = Vous n’êtes pas à cette table.
 refusal-NO_TABLE_HERE = Aucune table où vous asseoir n’est montrée ici.
 refusal-SEAT_TAKEN = Cette place est prise.
-refusal-ALREADY_SEATED = Vous êtes déjà assis à cette table.
+refusal-ALREADY_SEATED = Vous êtes déjà à cette table.
 refusal-TABLE_FULL = Aucune place n’est libre.
 refusal-NOT_HOST = Seul l’hôte, { $host }, peut le faire.
 refusal-SEATS_FREE = { $free ->
@@ -85,7 +85,7 @@ store-down = La table est injoignable pour l’instant. Elle montrera si c’est
 ## Ce qui est fait
 
 done-opentable = La table { $code } est ouverte.
-done-sit = Vous êtes assis à la table { $code }.
+done-sit = Vous voici à la table { $code }.
 done-stand = Vous avez quitté la table { $code }.
 done-addcomputers = Des ordinateurs prennent place à la table { $code }.
 done-removecomputers = Les ordinateurs quittent la table { $code }.

@@ -34,7 +34,7 @@ extra = { $by ->
     [stock] Stöck { $points }
    *[slam] match { $points }
 }
-target-reached = { $side } atteint la marque gagnante avec { $by ->
+target-reached = { $side } atteignent la marque gagnante avec { $by ->
     [stock] le Stöck
     [melds] une annonce
    *[tricks] ce pli
@@ -72,7 +72,7 @@ reference-chibre =
     Hors atout : A R D V 10 valent 11 4 3 2 10, puis 9 8 7 6. À l’atout : V (le Bour) 20, 9 (le Nell) 14, puis A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
     Première donne : qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre et son partenaire la nomme. Il donne ensuite.
     On fournit ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas tant qu’on a une autre carte.
-    Le plus fort atout gagne, sinon la plus forte carte demandée.
+    Le plus fort atout gagne, sinon la plus forte carte de la couleur demandée.
     Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100 (neuf 150, valets 200). La meilleure décide : points, nombre de cartes, hauteur, atout ; ce camp marque toutes les siennes.
     Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
     Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.

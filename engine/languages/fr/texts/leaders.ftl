@@ -38,15 +38,15 @@ leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins ->
    *[other] { $matches } parties
 }
 leaders-rating-how = Toute cote part de 0 et peut descendre plus bas ; elle dépend de la force des adversaires, et les premières parties la font bouger le plus.
-leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
+leaders-unrated = Vous n’êtes pas encore au classement : encore { $needs ->
     [one] une partie
    *[other] { $needs } parties
 } à une table classée.
-leaders-unlisted = Vous n’êtes pas encore classé : encore { $needs ->
+leaders-unlisted = Vous n’êtes pas encore au classement : encore { $needs ->
     [one] une donne.
    *[other] { $needs } donnes.
 }
-leaders-away = Vous n’êtes pas classé : vous n’avez pas joué depuis longtemps.
+leaders-away = Vous n’êtes pas au classement : vous n’avez pas joué depuis longtemps.
 
 ## Tables amicales
 

@@ -70,9 +70,12 @@ me-erase = M’effacer
 me-erase-what = Vos réglages, vos liens et votre nom disparaissent pour de bon. Les résultats restent, sans nom, pour que ceux des autres tiennent. À vos tables, un ordinateur prend votre place ; une table sans personne est fermée. C’est irréversible.
 me-erase-now = Oui, m’effacer
 me-keep = Non, tout garder
-me-erase-done = Vous êtes effacé. Si vous rejouez, vous repartez de zéro.
+me-erase-done = C’est effacé. Si vous rejouez, vous repartez de zéro.
 me-link = Lier à { $platform }
-me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « link » ce code : { $code }
+me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « { $platform ->
+    [Discord] { discord-link }
+   *[other] link
+} » ce code : { $code }
 me-link-done = Comptes liés. Leurs résultats comptent désormais ensemble, les anciens aussi.
 me-unlink = Délier
 me-unlink-done = Comptes déliés. Chacun a repris ses propres résultats.

@@ -18,6 +18,6 @@ proof-OTHER_PACK = Le paquet n’est pas celui que font le secret et la coupe.
 proof-OTHER_SEAL = Le sceau n’est pas celui qui avait été montré.
 proof-SHORT_SEAL = C’est trop peu du sceau pour comparer : donnez-en au moins 32 signes.
 proof-compared = Le sceau est bien celui qui avait été montré : après la coupe, il n’y avait plus rien à choisir.
-proof-compare = Comparez le sceau avec celui que le tableau montrait avant la donne, ou donnez celui-ci avec --seal.
+proof-compare = Comparez le sceau avec celui que la table montrait avant la donne, ou donnez celui-ci avec --seal.
 proof-old = Une version antérieure du programme a donné ces cartes : son sceau ne couvrait que le secret, et qui tenait le serveur pouvait encore choisir le nom de la donne après la coupe.
 record-file = Le relevé de la dernière donne à la table { $code }.

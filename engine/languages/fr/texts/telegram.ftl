@@ -16,7 +16,7 @@ telegram-only-privately = Je n’y réponds qu’en privé. Ouvrez notre convers
 telegram-hand-brought = Votre main est dans notre conversation privée.
 telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Démarrer » : votre main y arrivera. Ou appuyez sur « Ma main » sous la table et jouez avec les touches numérotées.
 telegram-hand-in-group = Votre main vient dans le groupe, où vous seul la voyez, en touchant « Ma main ».
-telegram-hand-in-private = Votre main vient dans notre conversation privée. Touchez-y Démarrer, si ce n’est pas fait.
+telegram-hand-in-private = Votre main vient dans notre conversation privée. Appuyez-y sur « Démarrer », si ce n’est pas fait.
 telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
 telegram-admin-rich = { $details ->
     [on] Dès le prochain changement, les tables s’affichent en tableaux. Un Telegram trop ancien demande une mise à jour.

@@ -46,5 +46,5 @@ account-figure-numbered = { $account } : { $figure }
 table-closed = Cette table est fermée.
 table-closed-idle = Cette table est fermée : personne n’y a touché depuis un moment.
 table-closed-owner = Cette table est fermée : quelqu’un qui gère ce lieu l’a arrêtée.
-table-taken-away = Quelqu’un qui gère ce lieu vous a retiré de cette table.
+table-taken-away = Quelqu’un qui gère ce lieu vous a fait quitter cette table.
 table-unfinished = Une donne inachevée ne compte pas.
