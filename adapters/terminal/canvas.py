@@ -7,7 +7,7 @@ from wcwidth import iter_graphemes, wcswidth
 
 RED_SUITS = frozenset("♥♦")
 """Signs that are red everywhere but in a bar."""
-SPACE = " "
+SPACE, NO_BREAK = " ", "\u00a0"
 
 Fragment = tuple[str, str]
 """A style, and text in that style."""
@@ -112,7 +112,8 @@ class Canvas:
         for number, row in enumerate(self._rows):
             if number:
                 yield "", "\n"
-            yield from _runs(row)
+            # prompt_toolkit would underline no-break spaces in yellow; the lines are broken by now
+            yield from ((style, text.replace(NO_BREAK, SPACE)) for style, text in _runs(row))
 
     def text(self) -> str:
         """The page as plain text."""

@@ -397,3 +397,10 @@ async def test_who_took_a_trick_is_marked_once() -> None:
             assert painted(loaded, 0, texts, SIZES[1]).text().count("took it") == 1
             return
     raise AssertionError("no trick was taken")
+
+
+def test_no_break_spaces_are_painted_as_plain_ones() -> None:
+    """prompt_toolkit gives them a look of its own, as an editor would: yellow and underlined."""
+    canvas = Canvas(20, 1)
+    canvas.put(0, 0, "Atout\u00a0: pique")
+    assert "".join(text for _, text in canvas.fragments()).rstrip() == "Atout : pique"
