@@ -58,8 +58,17 @@ class Browsing:
     async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
         """Shows lines to read, from the first or the last, until the person goes back."""
         back = Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape")
-        move = Key("↑ ↓", self._texts("screen-keys-move"), "down")
-        page = Reading(title, lines, KeyLine([back, move]), from_end=from_end)
+        await self._read(Reading(title, lines, self._reading_keys(back), from_end=from_end))
+
+    async def read_before(self, title: str, lines: Sequence[tuple[str, str]]) -> None:
+        """Shows lines to read before something else, which comes when the person goes on."""
+        on = Key(self._texts("screen-key-enter"), self._texts("screen-go-on"), "enter")
+        await self._read(Reading(title, lines, self._reading_keys(on)))
+
+    def _reading_keys(self, leaves: Key) -> KeyLine:
+        return KeyLine([leaves, Key("↑ ↓", self._texts("screen-keys-move"), "down")])
+
+    async def _read(self, page: Reading) -> None:
         while True:
             self._display.show(page)
             key = await self.key()

@@ -135,7 +135,7 @@ class Sitting:
         if new and new != self._taught:
             self._taught = new
             lines = [line for text in new for line in ((text, ""), ("", ""))]
-            await self._browsing.read_lines(names.game_name(loaded.table.game, self._texts), lines)
+            await self._browsing.read_before(names.game_name(loaded.table.game, self._texts), lines)
 
     def _chosen(self, offers: Sequence[Offer]) -> Offer | None:
         """What Enter takes: the offer by which the table goes on, until the arrows choose another."""
