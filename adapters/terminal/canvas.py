@@ -83,10 +83,12 @@ class Canvas:
         self.put(row, column - width_of(text) // 2, text, style)
 
     def prose(self, row: int, column: int, width: int, text: str, style: str = "", most: int = 99) -> int:
-        """Writes a text in at most `most` lines of this width; returns the row below it."""
+        """Writes a text in at most `most` lines of this width, with … for what has no room; returns the row below
+        it."""
         lines = folded(text, width)
-        for line in lines[:most]:
-            self.put(row, column, line, style)
+        for number, line in enumerate(lines[:most], start=1):
+            more = " …" if number == most < len(lines) else ""
+            self.put(row, column, cut(line + more, width), style)
             row += 1
         return row
 

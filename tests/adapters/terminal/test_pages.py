@@ -404,3 +404,11 @@ def test_no_break_spaces_are_painted_as_plain_ones() -> None:
     canvas = Canvas(20, 1)
     canvas.put(0, 0, "Atout\u00a0: pique")
     assert "".join(text for _, text in canvas.fragments()).rstrip() == "Atout : pique"
+
+
+def test_words_that_have_no_room_are_not_left_out_in_silence() -> None:
+    canvas = Canvas(12, 3)
+    assert canvas.prose(0, 0, 12, "one two three four five six", most=2) == 2
+    assert canvas.text().splitlines() == ["one two", "three four …"]
+    assert canvas.prose(2, 0, 12, "seven", most=1) == 3
+    assert canvas.text().splitlines()[2] == "seven"
