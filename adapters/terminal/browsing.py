@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from adapters.terminal.canvas import NO_BREAK, SPACE, width_of
 from adapters.terminal.chosen_by_key import offered
 from adapters.terminal.commands import free_signs
-from adapters.terminal.display import LEAVE, Page
+from adapters.terminal.display import LEAST, LEAVE, Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.offers import agrees
@@ -19,6 +20,8 @@ _PAGES = {"pageup": -8, "pagedown": 8}
 """Lines by which these keys scroll the words above the choices."""
 _BACK = frozenset({"escape", "q", "left"})
 LONGEST_LINE = 200
+_TYPED = LEAST[0] - len("› …▁") - 2
+"""Columns that a line being typed may take, with a free one on either side."""
 
 
 class Left(Exception):
@@ -55,8 +58,17 @@ class Browsing:
     async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
         """Shows lines to read, from the first or the last, until the person goes back."""
         back = Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape")
-        move = Key("↑ ↓", self._texts("screen-keys-move"), "down")
-        page = Reading(title, lines, KeyLine([back, move]), from_end=from_end)
+        await self._read(Reading(title, lines, self._reading_keys(back), from_end=from_end))
+
+    async def read_before(self, title: str, lines: Sequence[tuple[str, str]]) -> None:
+        """Shows lines to read before something else, which comes when the person goes on."""
+        on = Key(self._texts("screen-key-enter"), self._texts("screen-go-on"), "enter")
+        await self._read(Reading(title, lines, self._reading_keys(on)))
+
+    def _reading_keys(self, leaves: Key) -> KeyLine:
+        return KeyLine([leaves, Key("↑ ↓", self._texts("screen-keys-move"), "down")])
+
+    async def _read(self, page: Reading) -> None:
         while True:
             self._display.show(page)
             key = await self.key()
@@ -132,3 +144,13 @@ def numbered(offers: Sequence[Offer], texts: Texts) -> Sequence[Offer]:
     signs = [sign for sign in free_signs(texts) if sign != "q"]
     keys = [*signs, *[""] * len(offers)]
     return [replace(offer, key=key) for key, offer in zip(keys, offers, strict=False)]
+
+
+def written(line: str) -> str:
+    """A line that is being typed, with its end in view: the smallest window has room for it in one row."""
+    shown = line
+    while width_of(shown) > _TYPED:
+        shown = shown[1:]
+    left_out = "…" if shown != line else ""
+    # a row that was broken at a space, or ended in one, would hide where the next sign goes
+    return f"› {left_out}{shown}▁".replace(SPACE, NO_BREAK)

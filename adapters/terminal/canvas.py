@@ -7,7 +7,7 @@ from wcwidth import iter_graphemes, wcswidth
 
 RED_SUITS = frozenset("♥♦")
 """Signs that are red everywhere but in a bar."""
-SPACE = " "
+SPACE, NO_BREAK = " ", "\u00a0"
 
 Fragment = tuple[str, str]
 """A style, and text in that style."""
@@ -83,10 +83,12 @@ class Canvas:
         self.put(row, column - width_of(text) // 2, text, style)
 
     def prose(self, row: int, column: int, width: int, text: str, style: str = "", most: int = 99) -> int:
-        """Writes a text in at most `most` lines of this width; returns the row below it."""
+        """Writes a text in at most `most` lines of this width, with … for what has no room; returns the row below
+        it."""
         lines = folded(text, width)
-        for line in lines[:most]:
-            self.put(row, column, line, style)
+        for number, line in enumerate(lines[:most], start=1):
+            more = " …" if number == most < len(lines) else ""
+            self.put(row, column, cut(line + more, width), style)
             row += 1
         return row
 
@@ -112,7 +114,8 @@ class Canvas:
         for number, row in enumerate(self._rows):
             if number:
                 yield "", "\n"
-            yield from _runs(row)
+            # prompt_toolkit would underline no-break spaces in yellow; the lines are broken by now
+            yield from ((style, text.replace(NO_BREAK, SPACE)) for style, text in _runs(row))
 
     def text(self) -> str:
         """The page as plain text."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from adapters.terminal.canvas import Canvas, cut, width_of
+from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from engine.messages.message import CardFace
 from engine.messages.tokens import Token
@@ -44,11 +44,22 @@ class HandArea:
         narrow = _row_width(screen.hand, SMALL) <= split - 2
         width = (split if narrow else canvas.width) - 2
         style = "class:gold" if self.cards or self.calls else "class:quiet"
-        canvas.put(top, 1, cut(self.question or screen.todo, width), style)
-        row = self.paint_calls(canvas, top + 1, width)
+        room = bottom - top + 1 - self._least(canvas, width, screen)
+        row = canvas.prose(top, 1, width, self._prompt(screen, width, room), style)
+        row = self.paint_calls(canvas, row, width)
         if self.chosen is not None and self.chosen.gloss:
             row = canvas.prose(row, 1, width, self.chosen.gloss, "class:quiet", 2)
         self._hand(canvas, row, bottom, (split - 2, width), screen.hand)
+
+    def _prompt(self, screen: TableScreen, width: int, room: int) -> str:
+        """What is asked or to be done; in one line, cut, if there is no room for as many lines as it needs."""
+        prompt = self.question or screen.todo
+        return prompt if len(folded(prompt, width)) <= room else cut(prompt, width)
+
+    def _least(self, canvas: Canvas, width: int, screen: TableScreen) -> int:
+        """Rows that the calls and the hand need at least."""
+        calls = self.paint_calls(Canvas(canvas.width, canvas.height), 0, width)
+        return calls + SMALL[1] * len(list(_broken(screen.hand, width)))
 
     def paint_calls(self, canvas: Canvas, row: int, width: int) -> int:
         """Paints the calls side by side; returns the row below them."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from adapters.terminal.canvas import Canvas, cut, folded, width_of
+from adapters.terminal.canvas import NO_BREAK, SPACE, Canvas, cut, folded, width_of
 from adapters.terminal.key_line import KeyLine
 from engine.messages.message import (
     Block,
@@ -200,6 +200,6 @@ def _columns(table: Standings) -> Iterator[_Styled]:
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
     cells = []
     for place, (cell, width) in enumerate(zip(row, widths, strict=True)):
-        blanks = "\u00a0" * (width - width_of(cell))
+        blanks = NO_BREAK * (width - width_of(cell))
         cells.append(cell + blanks if place == 1 else blanks + cell)
-    return "\u00a0\u00a0".join(cell.replace(" ", "\u00a0") for cell in cells)
+    return (2 * NO_BREAK).join(cell.replace(SPACE, NO_BREAK) for cell in cells)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from adapters.terminal.browsing import Browsing, numbered
+from adapters.terminal.browsing import Browsing, numbered, written
 from adapters.terminal.display import Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import KeyLine
@@ -112,7 +112,7 @@ class SettingUp:
 
     def _typing(self, label: str, option: Option, line: str) -> Page:
         return Choosing(
-            label, [(option.expected, "class:quiet"), ("", ""), (f"› {line}▁", "class:gold")], (), 0, KeyLine(())
+            label, [(option.expected, "class:quiet"), ("", ""), (written(line), "class:gold")], (), 0, KeyLine(())
         )
 
 

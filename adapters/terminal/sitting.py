@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from adapters.chat.answer import Answer, Panel
 from adapters.terminal import pace
 from adapters.terminal.asks import Asks
-from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.browsing import Browsing, Left, written
 from adapters.terminal.chosen_by_key import offered
 from adapters.terminal.commands import FIGURES, Command, Extra, command_of, key_of
 from adapters.terminal.display import LEAVE, Display, Page
@@ -135,7 +135,7 @@ class Sitting:
         if new and new != self._taught:
             self._taught = new
             lines = [line for text in new for line in ((text, ""), ("", ""))]
-            await self._browsing.read_lines(names.game_name(loaded.table.game, self._texts), lines)
+            await self._browsing.read_before(names.game_name(loaded.table.game, self._texts), lines)
 
     def _chosen(self, offers: Sequence[Offer]) -> Offer | None:
         """What Enter takes: the offer by which the table goes on, until the arrows choose another."""
@@ -316,7 +316,7 @@ class Sitting:
         self._browsing = Browsing(self._display, self._texts)
 
     async def _rename(self, loaded: Loaded) -> None:
-        typed = await self._browsing.type(lambda line: self._typing(loaded, line), self._person.name)
+        typed = await self._typed(loaded, self._person.name)
         if typed:
             self._person = replace(self._person, name=clean_name(typed))
             self._around.rename(self._person.name)
@@ -325,7 +325,7 @@ class Sitting:
 
     async def _type(self, loaded: Loaded) -> None:
         """Has a line typed, as in a chat: a card, a call, a button or a question about the rules."""
-        typed = await self._browsing.type(lambda line: self._typing(loaded, line))
+        typed = await self._typed(loaded)
         if typed:
             way = Asking((), loaded.table.ruleset.rules.deck, self._texts.language).read(typed)
             if way is Way.LEAVE:
@@ -333,8 +333,14 @@ class Sitting:
             if not isinstance(way, Numbered) and way is not Way.BACK:
                 await self._told(await self._around.asks.words(way, loaded.table.game, self._person), loaded)
 
+    async def _typed(self, loaded: Loaded, line: str = "") -> str | None:
+        """A line that is typed below the table, which is gone from there afterwards."""
+        typed = await self._browsing.type(lambda line: self._typing(loaded, line), line)
+        self._said = ""
+        return typed
+
     def _typing(self, loaded: Loaded, line: str) -> Page:
-        self._said = f"› {line}▁"
+        self._said = written(line)
         return self._page(loaded, *self._offers(loaded), "")
 
 

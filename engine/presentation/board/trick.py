@@ -39,16 +39,18 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield from tally.of_deal(table, deal, texts)
 
 
-def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> TrickTable:
+def trick_on_table(
+    table: Table, deal: SeatView, texts: Texts, own: Seat | None = None, *, by_name: bool = False
+) -> TrickTable:
     """Every seat with its card, in the order of play, so that the line below a player's is the next player's. The
-    reader's own seat comes first."""
+    reader's own seat comes first, as "you" or `by_name`."""
     cards = {play.seat: play.card for play in on_table(deal)}
     faces, master = _faces(table, deal, cards, texts), _master(table, deal)
     led, begun = next(iter(cards), None), bool(deal.trick)
     rows = [
         TrickRow(
             # every seat has a fixed place, played or not, so that a player's card is always found in the same place
-            name=_name(table, seat, texts, own),
+            name=texts("you") if seat == own and not by_name else _name(table, seat, texts, own),
             compass=_place(table, seat, texts) if own is None else "",
             seat=seat,
             card=faces.get(seat),
@@ -158,8 +160,6 @@ def _place(table: Table, seat: Seat, texts: Texts) -> str:
 
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
     """Who sits on a seat; only the board, which everybody reads, says who is a computer player."""
-    if seat == own:
-        return texts("you")
     chair = table.seats[seat]
     if own is None and (chair.computer is not None or not chair.name):
         return names.name(table, seat, texts)

@@ -95,7 +95,8 @@ def _position(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     )
     if lines:
         yield Lines(lines)
-    yield trick_on_table(table, deal, texts, seat)
+    # the tricks above it call the reader by name as well
+    yield trick_on_table(table, deal, texts, seat, by_name=True)
     deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
     suits = by_suit(deal.hand, table, deal)
     yield HandRow(

@@ -17,6 +17,7 @@ from engine.rules.errors import OptionError
 from engine.rules.options import Options, Value, text
 
 _FIGURES = frozenset("0123456789-")
+_BULLET = "• "
 
 
 def option_name(name: str, texts: Texts) -> str:
@@ -63,8 +64,9 @@ def charter_line(table: Table, texts: Texts) -> Text:
 
 
 def option_mistakes(error: OptionError, texts: Texts) -> str:
-    """Every mistake in a set of options, with what would be right; after each name comes what to type for it."""
-    return "; ".join(
+    """Every mistake in a set of options, with what would be right; after each name comes what to type for it. Each
+    mistake begins a line, and so does each of the options that a game has."""
+    return "\n".join(
         texts(f"option-mistake-{code}", option=_named(name, texts), expected=_expected(name, code, expected, texts))
         for name, code, expected in error.mistakes
     )
@@ -74,7 +76,7 @@ def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
     """What would be right in the reader's words; the rules give it only by the names of options and values."""
     match code:
         case "UNKNOWN_OPTION":
-            return ", ".join(_named(known, texts) for known in expected.split(", "))
+            return "".join(f"\n{_BULLET}{_named(known, texts)}" for known in expected.split(", "))
         case "NO_VALUE" | "BAD_VALUE":
             return ", ".join(_typed_value(name, value, texts) for value in expected.split(", "))
         case "NEEDS_OPTION":

@@ -73,13 +73,16 @@ async def test_play_says_what_is_wrong(program: Program, words: str, said: str) 
         (
             "en",
             (
-                "what is no option of this game, which has: ",
-                "A point for each trick (trick_points)",
+                "what is no option of this game, which has:",
+                "\n• A point for each trick (trick_points)\n• ",
                 "takes: refused (blocked)",
             ),
         ),
-        ("fr", ("Un point par pli (trick_points)", "Cartes fautives (revokes) prend\u00a0: refusées (blocked)")),
-        ("de", ("Ein Punkt je Stich (trick_points)", "(revokes) nimmt: ")),
+        (
+            "fr",
+            ("\n• Un point par pli (trick_points)\n• ", "Cartes fautives (revokes) prend\u00a0: refusées (blocked)"),
+        ),
+        ("de", ("\n• Ein Punkt je Stich (trick_points)\n• ", "(revokes) nimmt: ")),
     ],
 )
 async def test_wrong_house_rules_are_explained_in_the_readers_words(

@@ -17,6 +17,8 @@ async def test_a_problem_is_solved(program: Program) -> None:
     await open_privately(program.server, ana)
     await ana.command(None, "/problem manille", wait=False)
     shown = await ana.waits_to_see(None, "problem of the day")
+    # as in the lines above, who is to solve it is called by name among the seats, and by no other word
+    assert "You " not in shown.text
     card = next(button for button in shown.buttons if button.data.startswith("qa:"))
     await ana.press(shown, data=card.data)
     answered = await ana.waits_to_see(None, "← yours")

@@ -28,7 +28,7 @@ from engine.presentation.screen.barred import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
 from engine.presentation.screen.table import standing_lines, table_screen
-from engine.rules.actions import PlayCard
+from engine.rules.actions import Pass, PlayCard
 from engine.rules.events import Event
 from tests.engine.host.tables import NAMES, House, person
 
@@ -94,6 +94,31 @@ async def test_every_state_of_a_deal_can_be_painted(game: str, language: str) ->
         if loaded.table.phase is Phase.PLAYING and len(held) > LARGE_CARDS:
             assert not [label for label in held if size == SIZES[0] and label not in text], text
         assert set(lines[size[1] - 4]) == {"─"}
+
+
+async def calling() -> tuple[Loaded, int]:
+    """A deal of Mensch whose declarer is to call a partner's card, and the declarer."""
+    house = House(seed=3)
+    table = await house.full_table("mensch", "none")
+    while True:
+        loaded = await house.look(table)
+        rules, state = loaded.dealt.rules, loaded.dealt.state
+        seat = min(rules.to_act(state))
+        if state.step == "call":
+            return loaded, seat
+        legal = rules.legal(state, seat)
+        await house.act(table, seat, next((action for action in legal if isinstance(action, Pass)), legal[0]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_long_prompt_is_read_to_its_end_in_a_small_window(language: str) -> None:
+    texts = Texts(language)
+    loaded, seat = await calling()
+    text = painted(loaded, seat, texts, SIZES[0]).text()
+    # without no-break spaces, and without what stands beside the table
+    told = " ".join(" ".join(line.partition("│")[0] for line in text.splitlines()[12:14]).split())
+    assert " ".join(texts("hand-your-call").split()) in told, text
+    assert not [label for label in labels(loaded, seat, texts) if label not in text], text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -372,3 +397,18 @@ async def test_who_took_a_trick_is_marked_once() -> None:
             assert painted(loaded, 0, texts, SIZES[1]).text().count("took it") == 1
             return
     raise AssertionError("no trick was taken")
+
+
+def test_no_break_spaces_are_painted_as_plain_ones() -> None:
+    """prompt_toolkit gives them a look of its own, as an editor would: yellow and underlined."""
+    canvas = Canvas(20, 1)
+    canvas.put(0, 0, "Atout\u00a0: pique")
+    assert "".join(text for _, text in canvas.fragments()).rstrip() == "Atout : pique"
+
+
+def test_words_that_have_no_room_are_not_left_out_in_silence() -> None:
+    canvas = Canvas(12, 3)
+    assert canvas.prose(0, 0, 12, "one two three four five six", most=2) == 2
+    assert canvas.text().splitlines() == ["one two", "three four …"]
+    assert canvas.prose(2, 0, 12, "seven", most=1) == 3
+    assert canvas.text().splitlines()[2] == "seven"

@@ -227,3 +227,13 @@ def test_plain_text_leaves_no_empty_rows_and_no_log_line_in_a_question(tmp_path:
         assert "Your choice?" in "\n".join(terminal.screen.display[-2:])
         terminal.press(CTRL_C)
         assert terminal.ended() == 0
+
+
+def test_the_end_of_a_long_line_is_seen_while_it_is_typed_and_nothing_of_it_afterwards(tmp_path: Path) -> None:
+    texts = Texts("en")
+    with at_a_terminal(tmp_path, "--game", "manille", "--fast") as terminal:
+        waits(terminal, texts)
+        terminal.press("/" + "x" * 100 + " and the end ")
+        terminal.sees("and the end ▁")
+        terminal.press(ESCAPE)
+        terminal.until(lambda: "›" not in terminal.text, "a table without the line")

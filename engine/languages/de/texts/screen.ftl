@@ -50,6 +50,7 @@ screen-keys-move = bewegen
 screen-words-more = Bild ↑ ↓: mehr
 screen-keys-take = nehmen
 screen-back = zurück
+screen-go-on = weiter
 screen-key-why = w warum
 screen-key-hint = h Tipp
 screen-key-tricks = l letzter Stich

@@ -50,6 +50,7 @@ screen-keys-move = move
 screen-words-more = PgUp PgDn: more
 screen-keys-take = take
 screen-back = back
+screen-go-on = go on
 screen-key-why = w why not
 screen-key-hint = h hint
 screen-key-tricks = t last trick

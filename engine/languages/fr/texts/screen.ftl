@@ -53,6 +53,7 @@ screen-keys-move = bouger
 screen-words-more = Page ↑ ↓ : la suite
 screen-keys-take = prendre
 screen-back = retour
+screen-go-on = continuer
 screen-key-why = w pourquoi
 screen-key-hint = h conseil
 screen-key-tricks = d dernier pli
