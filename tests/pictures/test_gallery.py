@@ -52,7 +52,8 @@ async def test_rooms_have_none_unless_their_owner_wants_them() -> None:
     registry = registry_of(MemoryLedger())
     gallery = Gallery(registry, Pictures.LIGHT)
     assert await gallery.for_room(BOARD, ROOM) is None
-    await registry.scopes.change(ROOM.scope, ScopeSettings(pictures=Pictures.LIGHT), Deed(ANA, "Ana", "settings"))
+    light = ScopeSettings(pictures=Pictures.LIGHT), Deed(ANA, "Ana", "settings")
+    await registry.scopes.change(ROOM.scope, lambda _: light)
     assert isinstance(await gallery.for_room(BOARD, ROOM), Picture)
 
 

@@ -132,9 +132,8 @@ async def boards_on(evening: Evening) -> None:
     """The owner of the server turns pictures on."""
     scopes = registry_of(evening.memory.ledger).scopes
     scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
-    await scopes.change(
-        scope, ScopeSettings(pictures=Pictures.DARK), Deed(PersonId("discord:1"), "Owner", "settings")
-    )
+    dark = ScopeSettings(pictures=Pictures.DARK), Deed(PersonId("discord:1"), "Owner", "settings")
+    await scopes.change(scope, lambda _: dark)
 
 
 async def test_boards_have_pictures_where_the_owner_wants_them(discord_server: DiscordServer) -> None:

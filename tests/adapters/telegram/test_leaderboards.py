@@ -74,7 +74,7 @@ async def test_in_private_there_is_only_everywhere(program: Program) -> None:
 async def drawn_for(program: Program, room: Room, style: Pictures) -> None:
     """The owner of the group has chosen."""
     scope, deed = ScopeId(f"telegram:chat:{room.id}"), Deed(PersonId("telegram:1"), "Owner", "settings")
-    await registry_of(program.ledger).scopes.change(scope, ScopeSettings(pictures=style), deed)
+    await registry_of(program.ledger).scopes.change(scope, lambda _: (ScopeSettings(pictures=style), deed))
 
 
 async def test_a_group_that_wants_pictures_turns_photos(program: Program) -> None:
