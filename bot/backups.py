@@ -47,8 +47,7 @@ class Backups:
     async def run(self) -> None:
         """Makes backups until cancelled. One that fails is logged and tried again; nothing else stops for it."""
         while True:
-            if await asyncio.to_thread(self._is_due, time.time()):
-                await self._tried()
+            await self._tried(time.time())
             await asyncio.sleep(LOOK)
 
     async def make(self, at: float) -> Sequence[Path]:
@@ -60,19 +59,35 @@ class Backups:
         # the tables first: a deal that ends in between is in the ledger's copy, which then knows it when it is
         # played again after a restore
         await write_tables(self._store, tables)
-        await self._ledger.backup(ledger)
-        await asyncio.to_thread(self._prune)
+        try:
+            await self._ledger.backup(ledger)
+        except HostError:
+            # it is tried again each minute: tables left by every attempt would fill the disk
+            await asyncio.to_thread(tables.unlink, missing_ok=True)
+            raise
+        await self._tidied()
         return tables, ledger
 
-    async def _tried(self) -> None:
+    async def _tried(self, now: float) -> None:
+        """Makes a backup if one is due."""
         try:
-            await self.make(time.time())
+            with translated(self._folder):
+                if not await asyncio.to_thread(self._is_due, now):
+                    return
+            await self.make(now)
         except HostError as error:
             log.error("no backup was made: %s", error)
             self._meter.backup(made=False)
             return
         log.info("a backup was made in %s", self._folder)
         self._meter.backup(made=True)
+
+    async def _tidied(self) -> None:
+        try:
+            with translated(self._folder):
+                await asyncio.to_thread(self._prune)
+        except HostError as error:
+            log.warning("old backups stay: %s", error)
 
     def _is_due(self, now: float) -> bool:
         newest = max((path.stat().st_mtime for path in self._made(LEDGER)), default=0.0)
