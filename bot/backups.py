@@ -29,6 +29,9 @@ PAGE = 100
 LOOK = 60.0
 """Seconds between two checks whether a backup is due, also after one that failed."""
 HOUR = 3600.0
+LEFT_OVER = 24 * HOUR
+"""Seconds after which nobody writes an unfinished file any more: a killed program has left it, with the names of
+people who may be erased since."""
 
 
 class Backups:
@@ -97,6 +100,9 @@ class Backups:
         for kind in (LEDGER, TABLES):
             for old in self._made(kind)[: -self._keep]:
                 old.unlink(missing_ok=True)
+        for part in self._folder.glob(".*.part"):
+            if _is_part(part.name) and time.time() - part.stat().st_mtime > LEFT_OVER:
+                part.unlink(missing_ok=True)
 
     def _made(self, kind: str) -> Sequence[Path]:
         """Our own files of one kind, the oldest first; anything else in the folder is left alone."""
@@ -148,3 +154,9 @@ def _is_ours(name: str, kind: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_part(name: str) -> bool:
+    """Whether a program, of any number, began a backup under this name."""
+    target, _, number = name.removeprefix(".").removesuffix(".part").rpartition(".")
+    return number.isdecimal() and any(_is_ours(target, kind) for kind in (LEDGER, TABLES))

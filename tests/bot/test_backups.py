@@ -123,6 +123,21 @@ async def test_one_whose_ledger_cannot_be_copied_leaves_no_tables_behind(tmp_pat
     assert names(folder) == sorted(path.name for path in kept)
 
 
+async def test_what_a_killed_program_left_half_written_goes_with_the_old_backups(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    left = [folder / f".{name}.1234.part" for name in ("ledger-20200101T000000Z.db", "tables-20200101T000000Z.gz")]
+    others = [folder / ".ledger-of-mine.db.1234.part", folder / ".ledger-20200101T000000Z.db.part"]
+    under_way = folder / ".ledger-20200102T000000Z.db.1234.part"
+    for path in (*left, *others, under_way):
+        path.touch()
+    for path in (*left, *others):
+        os.utime(path, (time.time() - DAY - 1, time.time() - DAY - 1))
+    async with open_house(Settings(pli_data=tmp_path / "data")) as house:
+        made = await made_by(house, folder).make(NOON)
+    assert names(folder) == sorted(path.name for path in (*made, *others, under_way))
+
+
 async def test_a_folder_that_fails_while_it_is_read_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
