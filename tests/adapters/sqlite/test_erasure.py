@@ -17,7 +17,7 @@ from engine.host.tables.parts import Invitation, Invitations
 from engine.host.tables.table import Chair, Phase, Room, Table, decode
 from tests.adapters.sqlite.files import contents, execute, rows
 from tests.contract.past_deals import GAME, lent_deal
-from tests.contract.settlements import ANN, BOB, CAFE, settlement
+from tests.contract.settlements import ANN, BOB, CAFE, CAT, settlement
 
 ANNIE = PersonId("telegram:1")
 NOW = 1_795_000_000.0
@@ -62,6 +62,41 @@ async def test_a_payload_that_nobody_could_read_is_emptied(path: Path) -> None:
         b"",
         b"{" + BOB.encode(),
     ]
+
+
+def second_contents(path: Path) -> str:
+    [(payload,)] = rows(path, "SELECT payload FROM conflict")
+    return str(payload)
+
+
+async def test_a_second_content_of_a_deal_forgets_who_is_in_it_alone(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (CAT, 7), (BOB, -7)), 0, BEFORE)
+        assert await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE) is Settled.CONFLICT
+        await ledger.people.forget(ANN)
+    assert ANN not in second_contents(path)
+    assert "Ann" not in second_contents(path)
+    assert BOB in second_contents(path)
+
+
+async def test_a_second_content_that_waited_is_kept_without_the_name(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (ANN, 5), (BOB, -5)), 0, BEFORE)
+        await ledger.people.forget(ANN)
+        assert await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE) is Settled.CONFLICT
+    assert ANN not in second_contents(path)
+    assert BOB in second_contents(path)
+
+
+async def test_an_old_backup_does_not_bring_a_second_content_back(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (CAT, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.backup(copy)
+        await ledger.people.forget(ANN)
+    await restore(copy, path, NOW)
+    assert ANN not in second_contents(path)
 
 
 async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path: Path) -> None:
