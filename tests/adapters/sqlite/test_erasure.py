@@ -103,7 +103,7 @@ async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
         await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE)
-        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(language="fr"))
         await ledger.backup(copy)
         await ledger.people.forget(ANN)
     before = rows(path, "SELECT id, key FROM installation")
@@ -121,11 +121,11 @@ async def test_an_old_backup_brings_back_no_deal_that_is_not_lent_any_more(path:
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
         for person in (ANN, BOB):
-            await ledger.people.set_settings(person, PersonSettings(language="fr", lends_deals=True))
+            await ledger.people.change_settings(person, lambda _: PersonSettings(language="fr", lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
         await ledger.settle(lent_deal("d2", BOB), 0, BEFORE)
         await ledger.backup(copy)
-        await ledger.people.set_settings(ANN, PersonSettings())
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings())
     await restore(copy, path, NOW)
     async with await open_ledger(path) as ledger:
         assert await ledger.people.settings(ANN) == PersonSettings(language="fr")
@@ -139,8 +139,8 @@ async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(pa
     """Linked since, they have lent as one person; apart again, one of them has chosen nothing."""
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
-        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
-        await ledger.people.set_settings(ANNIE, PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANNIE, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANNIE), 0, BEFORE)
         await ledger.backup(copy)
         await ledger.people.offer_link(ANN, "code")
@@ -156,7 +156,7 @@ async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(pa
 async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
-        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN), 0, BEFORE)
         await ledger.backup(copy)
         (deal,) = await ledger.past_deals.unseen(CAFE, GAME, 9)
@@ -171,7 +171,7 @@ async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(pat
 async def test_no_name_stands_beside_the_cards_of_a_deal(path: Path) -> None:
     async with await open_ledger(path) as ledger:
         for person in (ANN, BOB):
-            await ledger.people.set_settings(person, PersonSettings(lends_deals=True))
+            await ledger.people.change_settings(person, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
     [kept] = rows(path, "SELECT * FROM past_deal")
     assert not any(name in str(kept) for name in (ANN, BOB, "Ann", "Bob", "table000"))
@@ -181,7 +181,7 @@ async def test_nothing_of_the_name_stays_in_the_file(path: Path) -> None:
     async with await open_ledger(path) as ledger:
         for number in range(50):
             await ledger.settle(settlement(f"d{number}", (ANN, 7), (BOB, -7)), 0, BEFORE)
-        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(language="fr"))
     assert ANN.encode() in contents(path)
     async with await open_ledger(path) as ledger:
         await ledger.people.forget(ANN)

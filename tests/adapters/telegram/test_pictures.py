@@ -21,7 +21,7 @@ from tests.loopback.telegram.seen import SeenMessage
 async def wants(program: Program, person: Person, style: Pictures) -> None:
     """The person has chosen this with `/me`."""
     people = registry_of(program.ledger).people
-    await people.set_settings(PersonId(f"telegram:{person.id}"), PersonSettings(pictures=style))
+    await people.change_settings(PersonId(f"telegram:{person.id}"), lambda _: PersonSettings(pictures=style))
 
 
 async def playing(program: Program) -> Four:
