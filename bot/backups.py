@@ -29,6 +29,9 @@ PAGE = 100
 LOOK = 60.0
 """Seconds between two checks whether a backup is due, also after one that failed."""
 HOUR = 3600.0
+LEFT_OVER = 24 * HOUR
+"""Seconds after which nobody writes an unfinished file any more: a killed program has left it, with the names of
+people who may be erased since."""
 
 
 class Backups:
@@ -47,8 +50,7 @@ class Backups:
     async def run(self) -> None:
         """Makes backups until cancelled. One that fails is logged and tried again; nothing else stops for it."""
         while True:
-            if await asyncio.to_thread(self._is_due, time.time()):
-                await self._tried()
+            await self._tried(time.time())
             await asyncio.sleep(LOOK)
 
     async def make(self, at: float) -> Sequence[Path]:
@@ -60,19 +62,35 @@ class Backups:
         # the tables first: a deal that ends in between is in the ledger's copy, which then knows it when it is
         # played again after a restore
         await write_tables(self._store, tables)
-        await self._ledger.backup(ledger)
-        await asyncio.to_thread(self._prune)
+        try:
+            await self._ledger.backup(ledger)
+        except HostError:
+            # it is tried again each minute: tables left by every attempt would fill the disk
+            await asyncio.to_thread(tables.unlink, missing_ok=True)
+            raise
+        await self._tidied()
         return tables, ledger
 
-    async def _tried(self) -> None:
+    async def _tried(self, now: float) -> None:
+        """Makes a backup if one is due."""
         try:
-            await self.make(time.time())
+            with translated(self._folder):
+                if not await asyncio.to_thread(self._is_due, now):
+                    return
+            await self.make(now)
         except HostError as error:
             log.error("no backup was made: %s", error)
             self._meter.backup(made=False)
             return
         log.info("a backup was made in %s", self._folder)
         self._meter.backup(made=True)
+
+    async def _tidied(self) -> None:
+        try:
+            with translated(self._folder):
+                await asyncio.to_thread(self._prune)
+        except HostError as error:
+            log.warning("old backups stay: %s", error)
 
     def _is_due(self, now: float) -> bool:
         newest = max((path.stat().st_mtime for path in self._made(LEDGER)), default=0.0)
@@ -82,6 +100,9 @@ class Backups:
         for kind in (LEDGER, TABLES):
             for old in self._made(kind)[: -self._keep]:
                 old.unlink(missing_ok=True)
+        for part in self._folder.glob(".*.part"):
+            if _is_part(part.name) and time.time() - part.stat().st_mtime > LEFT_OVER:
+                part.unlink(missing_ok=True)
 
     def _made(self, kind: str) -> Sequence[Path]:
         """Our own files of one kind, the oldest first; anything else in the folder is left alone."""
@@ -133,3 +154,9 @@ def _is_ours(name: str, kind: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_part(name: str) -> bool:
+    """Whether a program, of any number, began a backup under this name."""
+    target, _, number = name.removeprefix(".").removesuffix(".part").rpartition(".")
+    return number.isdecimal() and any(_is_ours(target, kind) for kind in (LEDGER, TABLES))

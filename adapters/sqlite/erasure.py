@@ -23,6 +23,7 @@ SELECT account FROM entry UNION SELECT account FROM person UNION SELECT person F
 UNION SELECT account FROM identity UNION SELECT person FROM ban UNION SELECT by FROM audit
 UNION SELECT about FROM audit WHERE about IS NOT NULL UNION SELECT person FROM link_code
 UNION SELECT person FROM archived_person UNION SELECT person FROM answered
+UNION SELECT json_extract(value, '$.account') FROM conflict, json_each(payload, '$.entries')
 """
 
 

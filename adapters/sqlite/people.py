@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 
 import msgspec
 from aiosqlite import Connection
@@ -54,9 +55,10 @@ class SqlitePeople:
         # asked several times for each press, so this takes one step and no transaction
         return biography.chosen(await self._ask(_CHOSEN, person, person))
 
-    async def set_settings(self, person: PersonId, settings: PersonSettings) -> None:
+    async def change_settings(self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]) -> None:
         async def job(connection: Connection) -> None:
             account = await biography.account(connection, person)
+            settings = change(await biography.settings(connection, account))
             columns = (account, msgspec.json.encode(settings).decode(), settings.hidden, settings.lends_deals)
             await connection.execute(_SETTINGS, columns)
             await past_deals.take_out(connection, [account])

@@ -1,13 +1,14 @@
 """Settings, house rules, bans and the audit log of servers and groups, in the ledger's file."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.jobs import Run
 from engine.host.people.people import Now
-from engine.host.people.places import AuditPage, Ban, Deed, Logged, ScopeSettings
+from engine.host.people.places import AuditPage, Ban, Decide, Deed, Logged, ScopeSettings
 from engine.host.tables.house_rules import Charter
 from engine.host.tables.ids import PersonId, ScopeId
 from engine.rules.options import Value
@@ -46,18 +47,16 @@ class SqliteScopes:
         self._now = now
 
     async def settings(self, scope: ScopeId) -> ScopeSettings:
-        async def job(connection: Connection) -> ScopeSettings:
-            rows = list(await connection.execute_fetchall(_SETTINGS, [scope]))
-            return msgspec.json.decode(rows[0][0], type=ScopeSettings) if rows else ScopeSettings()
+        return await self._read(partial(_settings, scope=scope))
 
-        return await self._read(job)
-
-    async def change(self, scope: ScopeId, settings: ScopeSettings, deed: Deed) -> None:
-        async def job(connection: Connection) -> None:
+    async def change(self, scope: ScopeId, decide: Decide) -> Deed:
+        async def job(connection: Connection) -> Deed:
+            settings, deed = decide(await _settings(connection, scope))
             await connection.execute(_CHANGE, (scope, msgspec.json.encode(settings).decode()))
             await self._log(connection, scope, deed)
+            return deed
 
-        await self._write(job)
+        return await self._write(job)
 
     async def ban(self, scope: ScopeId, ban: Ban, deed: Deed) -> None:
         async def job(connection: Connection) -> None:
@@ -126,3 +125,8 @@ class SqliteScopes:
 
     def _milliseconds(self) -> int:
         return int(self._now() * 1000)
+
+
+async def _settings(connection: Connection, scope: ScopeId) -> ScopeSettings:
+    rows = list(await connection.execute_fetchall(_SETTINGS, [scope]))
+    return msgspec.json.decode(rows[0][0], type=ScopeSettings) if rows else ScopeSettings()

@@ -18,7 +18,7 @@ _OF = """
 SELECT deal, payload FROM settlement
 WHERE deal IN (SELECT deal FROM entry WHERE account IN (SELECT value FROM json_each(?)))
 """
-_SECOND_CONTENTS = "SELECT digest, payload FROM conflict WHERE deal = ?"
+_SECOND_CONTENTS = "SELECT deal, digest, payload FROM conflict"
 
 # By scope and by period; also everywhere, without seasons, for the scopes that opted in.
 TOTALS = """
@@ -71,9 +71,10 @@ async def rename(connection: Connection, people: Iterable[PersonId], stranger: P
     for deal, payload in await connection.execute_fetchall(_OF, [msgspec.json.encode(sorted(touched)).decode()]):
         without = _without(payload, touched, stranger)
         await connection.execute("UPDATE settlement SET payload = ? WHERE deal = ?", (without, deal))
-        for digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, [deal]):
-            change = (_without(second, touched, stranger), deal, digest)
-            await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
+    # all of them: somebody who is in the second content of a deal need not be in the first
+    for deal, digest, second in await connection.execute_fetchall(_SECOND_CONTENTS):
+        change = (_without(second, touched, stranger), deal, digest)
+        await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
     # one stranger for all identities, but a rating for each, because they were rated apart
     for number, person in enumerate(sorted(touched)):
         await connection.execute("UPDATE entry SET account = ?, name = '' WHERE account = ?", (stranger, person))

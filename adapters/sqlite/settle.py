@@ -85,7 +85,8 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
         outcome = Settled.REPEATED
     else:
         outcome = Settled.CONFLICT
-        payload = settlement.without_cards.encode().decode()
+        known = await without_the_erased(connection, settlement, cursor)
+        payload = known.without_cards.encode().decode()
         await connection.execute(_CONFLICT, (settlement.deal, settlement.digest(), shard, cursor, payload, at))
     await connection.execute(_CURSOR, (shard, cursor))
     return outcome

@@ -111,6 +111,48 @@ async def test_one_that_fails_is_said_counted_and_tried_again(
     assert {one.levelno for one in caplog.records if "no backup" in one.getMessage()} == {logging.ERROR}
 
 
+async def test_one_whose_ledger_cannot_be_copied_leaves_no_tables_behind(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    async with open_house(Settings(pli_data=tmp_path / "data")) as house:
+        made = made_by(house, folder)
+        kept = await made.make(NOON)
+        (tmp_path / "data" / "ledger.db").rename(tmp_path / "data" / "elsewhere")
+        for minute in range(1, 4):
+            with pytest.raises(LedgerError):
+                await made.make(NOON + minute * 60)
+    assert names(folder) == sorted(path.name for path in kept)
+
+
+async def test_what_a_killed_program_left_half_written_goes_with_the_old_backups(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    left = [folder / f".{name}.1234.part" for name in ("ledger-20200101T000000Z.db", "tables-20200101T000000Z.gz")]
+    others = [folder / ".ledger-of-mine.db.1234.part", folder / ".ledger-20200101T000000Z.db.part"]
+    under_way = folder / ".ledger-20200102T000000Z.db.1234.part"
+    for path in (*left, *others, under_way):
+        path.touch()
+    for path in (*left, *others):
+        os.utime(path, (time.time() - DAY - 1, time.time() - DAY - 1))
+    async with open_house(Settings(pli_data=tmp_path / "data")) as house:
+        made = await made_by(house, folder).make(NOON)
+    assert names(folder) == sorted(path.name for path in (*made, *others, under_way))
+
+
+async def test_a_folder_that_fails_while_it_is_read_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups, "LOOK", 0.02)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    # as when somebody moves a backup away between the listing and the look
+    (folder / "ledger-20200101T000000Z.db").symlink_to(tmp_path / "gone")
+    figures = Figures()
+    async with open_house(settings_with(tmp_path), meter=figures):
+        async with asyncio.timeout(30):
+            while b'pli_backups_total{outcome="failed"} 2.0' not in figures.text():
+                await asyncio.sleep(0.02)
+
+
 @pytest.mark.parametrize("write", [back_up_tables, partial(export_ledger, form="csv")])
 async def test_a_file_that_exists_is_kept_and_called_so(
     tmp_path: Path, write: Callable[..., Awaitable[None]]

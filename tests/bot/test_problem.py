@@ -26,7 +26,7 @@ def test_the_problem_of_the_day_is_told_in_ones_language(tmp_path: Path) -> None
 
 async def test_a_deal_that_was_played_in_this_terminal_comes_first(tmp_path: Path) -> None:
     async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
-        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN, ANN, scope=SCOPE), 0, "1-0")
     done = pli(tmp_path, "problem", GAME, typed="1\n2\nq\n")
     assert done.returncode == 0, done.stderr

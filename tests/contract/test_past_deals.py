@@ -27,7 +27,7 @@ class PastDealsContract:
 
     async def lend(self, ledger: SqliteLedger, *people: PersonId) -> None:
         for person in people:
-            await ledger.people.set_settings(person, LENDS)
+            await ledger.people.change_settings(person, lambda _: LENDS)
 
     async def unseen(self, ledger: SqliteLedger) -> list[str]:
         return [deal.record for deal in await ledger.past_deals.unseen(CAFE, GAME, UNSEEN)]
@@ -84,7 +84,7 @@ class PastDealsContract:
         number = await self.found(ledger, "d1", ANN, BOB)
         await ledger.settle(lent_deal("d2", BOB, CAT), 0, "2-0")
         await ledger.settle(lent_deal("d3", ANN, CAT, seed=3), 0, "3-0")
-        await ledger.people.set_settings(BOB, PersonSettings())
+        await ledger.people.change_settings(BOB, lambda _: PersonSettings())
         assert await self.unseen(ledger) == [lent_deal("d3", ANN, seed=3).record]
         assert await ledger.past_deals.position(number) is None
         assert await ledger.past_deals.today(CAFE, GAME, DAY) == Today(None)

@@ -1,5 +1,6 @@
 """What every keeper of people does, with its ledger in a file and in memory."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +48,16 @@ class Clock:
 class PeopleContract:
     """Subclasses provide the fixture `house`."""
 
+    async def test_what_is_chosen_at_once_under_two_identities_all_counts(self, house: House) -> None:
+        await house.people.offer_link(ANN, "code")
+        await house.people.link(ANNIE, "code")
+        await house.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
+        await asyncio.gather(
+            house.people.change_settings(ANN, lambda known: msgspec.structs.replace(known, lends_deals=False)),
+            house.people.change_settings(ANNIE, lambda known: msgspec.structs.replace(known, hidden=True)),
+        )
+        assert await house.people.settings(ANN) == PersonSettings(hidden=True)
+
     async def test_a_stranger_has_chosen_nothing_and_played_nothing(self, house: House) -> None:
         profile = await house.people.profile(ANN)
         assert profile.identities == (ANN,)
@@ -55,8 +66,8 @@ class PeopleContract:
         assert await house.people.account(ANN) == ANN
 
     async def test_settings_are_kept_for_each_person(self, house: House) -> None:
-        await house.people.set_settings(ANN, PersonSettings("en"))
-        await house.people.set_settings(ANN, CHOSEN)
+        await house.people.change_settings(ANN, lambda _: PersonSettings("en"))
+        await house.people.change_settings(ANN, lambda _: CHOSEN)
         assert await house.people.settings(ANN) == CHOSEN
         assert await house.people.settings(BOB) == PersonSettings()
         assert await house.people.hidden(frozenset({ANN, BOB})) == {ANN}
@@ -115,7 +126,7 @@ class PeopleContract:
     async def test_a_linked_identity_counts_for_the_one_that_offered(self, house: House) -> None:
         await house.ledger.settle(settlement("d1", (ANN, 7), (ANNIE, -3)), 0, "1-0")
         await house.ledger.settle(settlement("d2", (ANNIE, 5), (BOB, 1)), 0, "2-0")
-        await house.people.set_settings(ANN, CHOSEN)
+        await house.people.change_settings(ANN, lambda _: CHOSEN)
         await house.people.offer_link(ANN, "code")
         assert await house.people.link(ANNIE, "code") == ANN
         await house.ledger.settle(settlement("d3", (ANNIE, 10), (BOB, 1)), 0, "3-0")
@@ -183,7 +194,7 @@ class PeopleContract:
         await house.ledger.settle(msgspec.structs.replace(won, charter="abcd1234"), 0, "1-0")
         await house.people.offer_link(ANN, "code")
         await house.people.link(ANNIE, "code")
-        await house.people.set_settings(ANN, CHOSEN)
+        await house.people.change_settings(ANN, lambda _: CHOSEN)
         await house.scopes.ban(CAFE, Ban(ANN, "Ann"), OWNER)
         export = await house.people.export(ANNIE)
         assert (export.identities, export.settings, export.banned_in) == ((ANN, ANNIE), CHOSEN, (CAFE,))
@@ -196,7 +207,7 @@ class PeopleContract:
     async def test_the_forgotten_leave_rows_without_a_name(self, house: House) -> None:
         await house.people.offer_link(ANN, "code")
         await house.people.link(ANNIE, "code")
-        await house.people.set_settings(ANN, CHOSEN)
+        await house.people.change_settings(ANN, lambda _: CHOSEN)
         await house.scopes.ban(CAFE, Ban(ANN, "Ann"), OWNER)
         await house.ledger.settle(settlement("d1", (ANN, 5), (BOB, 1), winners=[ANN, BOB]), 0, "1-0")
         await house.ledger.settle(settlement("d2", (ANNIE, 5), (BOB, 1)), 0, "2-0")

@@ -1,12 +1,15 @@
 """What every keeper of servers' and groups' settings does, in a file and in memory."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
+from engine.host.errors import Refusal
 from engine.host.people.people import People
 from engine.host.people.places import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
 from engine.host.tables.house_rules import Charter
@@ -30,6 +33,14 @@ def deed(what: str) -> Deed:
     return Deed(DAN, "Dan", what, "details")
 
 
+def one_more(before: ScopeSettings) -> tuple[ScopeSettings, Deed]:
+    return replace(before, tables=before.tables + 1), deed("limit")
+
+
+def refused(before: ScopeSettings) -> tuple[ScopeSettings, Deed]:
+    raise Refusal("BAD_LIMIT", highest=before.tables)
+
+
 class ScopesContract:
     """Subclasses provide the fixture `keepers`; its clock stands at the second 1000."""
 
@@ -39,8 +50,8 @@ class ScopesContract:
         assert settings.allows("discord:77/9")
 
     async def test_settings_are_kept_for_each_scope_and_logged(self, keepers: Keepers) -> None:
-        await keepers.scopes.change(CAFE, ScopeSettings("en"), deed("language"))
-        await keepers.scopes.change(CAFE, SETTINGS, deed("channels"))
+        await keepers.scopes.change(CAFE, lambda _: (ScopeSettings("en"), deed("language")))
+        assert await keepers.scopes.change(CAFE, lambda _: (SETTINGS, deed("channels"))) == deed("channels")
         assert await keepers.scopes.settings(CAFE) == SETTINGS
         assert await keepers.scopes.settings(PUB) == ScopeSettings()
         assert SETTINGS.allows("discord:77/1")
@@ -48,6 +59,18 @@ class ScopesContract:
         page = await keepers.scopes.audit(CAFE)
         assert page.lines == (Logged(1_000_000, deed("channels")), Logged(1_000_000, deed("language")))
         assert page.total == 2
+
+    async def test_no_decision_undoes_another_made_at_the_same_time(self, keepers: Keepers) -> None:
+        await asyncio.gather(*(keepers.scopes.change(CAFE, one_more) for _ in range(5)))
+        assert (await keepers.scopes.settings(CAFE)).tables == 5
+        assert (await keepers.scopes.audit(CAFE)).total == 5
+
+    async def test_a_decision_that_is_refused_changes_nothing(self, keepers: Keepers) -> None:
+        await keepers.scopes.change(CAFE, one_more)
+        with pytest.raises(Refusal):
+            await keepers.scopes.change(CAFE, refused)
+        assert (await keepers.scopes.settings(CAFE)).tables == 1
+        assert (await keepers.scopes.audit(CAFE)).total == 1
 
     async def test_the_log_is_read_in_pages(self, keepers: Keepers) -> None:
         for number in range(5):
@@ -121,3 +144,13 @@ class TestSqliteScopes(ScopesContract):
     async def keepers(self, tmp_path: Path) -> AsyncIterator[Keepers]:
         async with await SqliteLedger.open(tmp_path / "ledger.db", now=lambda: 1000.0) as ledger:
             yield Keepers(ledger.scopes, ledger.people)
+
+    async def test_programs_that_share_the_file_do_not_undo_each_others_decisions(self, tmp_path: Path) -> None:
+        path = tmp_path / "shared.db"
+        async with (
+            await SqliteLedger.open(path, shared=True) as one,
+            await SqliteLedger.open(path, shared=True) as other,
+        ):
+            deciding = (ledger.scopes.change(CAFE, one_more) for ledger in (one, other) * 5)
+            await asyncio.gather(*deciding)
+            assert (await one.scopes.settings(CAFE)).tables == 10

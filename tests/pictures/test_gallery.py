@@ -39,8 +39,8 @@ async def test_a_person_who_has_not_chosen_gets_what_is_usual() -> None:
 
 async def test_each_choice_is_honoured() -> None:
     registry = registry_of(MemoryLedger())
-    await registry.people.set_settings(ANA, PersonSettings(pictures=Pictures.DARK_FOUR))
-    await registry.people.set_settings(BOB, PersonSettings(pictures=Pictures.OFF))
+    await registry.people.change_settings(ANA, lambda _: PersonSettings(pictures=Pictures.DARK_FOUR))
+    await registry.people.change_settings(BOB, lambda _: PersonSettings(pictures=Pictures.OFF))
     gallery = Gallery(registry, Pictures.LIGHT)
     picture = await gallery.for_person(HAND, ANA)
     assert picture is not None
@@ -52,7 +52,8 @@ async def test_rooms_have_none_unless_their_owner_wants_them() -> None:
     registry = registry_of(MemoryLedger())
     gallery = Gallery(registry, Pictures.LIGHT)
     assert await gallery.for_room(BOARD, ROOM) is None
-    await registry.scopes.change(ROOM.scope, ScopeSettings(pictures=Pictures.LIGHT), Deed(ANA, "Ana", "settings"))
+    light = ScopeSettings(pictures=Pictures.LIGHT), Deed(ANA, "Ana", "settings")
+    await registry.scopes.change(ROOM.scope, lambda _: light)
     assert isinstance(await gallery.for_room(BOARD, ROOM), Picture)
 
 

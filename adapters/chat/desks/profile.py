@@ -81,8 +81,7 @@ class ProfileDesk:
 
     async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
         """Answers a button of the profile; the panel that follows takes its place. One person's presses are handled
-        one after the other: settings are read before they are changed, and a consent that was withdrawn must not come
-        back."""
+        one after the other: what their tables are told last must be what was chosen last."""
         async with self._pressing.setdefault(by.id, asyncio.Lock()):
             return await explaining(self._press(token, by, event), Texts(by.locale))
 
@@ -134,8 +133,7 @@ class ProfileDesk:
         return Answer(message=menu(by.id, what, settings, Texts(by.locale)), replaces=True)
 
     async def _choose(self, token: AboutMe, by: Person, event: EventId) -> Answer:
-        chosen = _changed(await self._people.settings(by.id), token)
-        await self._people.set_settings(by.id, chosen)
+        await self._people.change_settings(by.id, lambda settings: _changed(settings, token))
         known = await self.known(by)
         # a table knows its players' wishes itself: its texts are made without asking the ledger
         if token.what in _KEPT_AT_TABLES:

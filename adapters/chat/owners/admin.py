@@ -5,7 +5,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from weakref import WeakValueDictionary
 
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.house_rules import HouseRules
@@ -14,12 +13,12 @@ from adapters.chat.owners.decisions import decided, on_or_off
 from adapters.chat.owners.removals import Evicting
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.people.places import Ban, Deed, Scopes
+from engine.host.people.places import Ban, Deed, Scopes, ScopeSettings
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger
 from engine.host.results.leaderboards import Season
 from engine.host.service import TableService
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.time_zones import zone_called
 from engine.messages.texts import Texts
@@ -49,8 +48,6 @@ class AdminDesk:
     queues: dict[str, Callable[[], int]] = field(default_factory=dict)
     """For each sender, a platform or a part of one (`platform/part`), how many destinations have news that was not
     sent yet."""
-    _deciding: WeakValueDictionary[ScopeId, asyncio.Lock] = field(default_factory=WeakValueDictionary, init=False)
-    """A place's lock, kept for as long as somebody holds it or waits for it."""
 
     async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
         """Does what is asked, if the asker manages the place."""
@@ -156,13 +153,12 @@ class AdminDesk:
     async def _decide(self, request: ask.Decision, owner: ask.Owner, what: str = "") -> str:
         """Changes the settings of the place; returns the details that are logged, under the decision's own name or
         `what`."""
-        scope = owner.room.scope
-        # one after the other: of two that began with the same settings, the later one would undo the earlier
-        async with self._deciding.setdefault(scope, asyncio.Lock()):
-            after, details = decided(await self._scopes.settings(scope), request)
-            deed = Deed(owner.by.id, owner.by.name, what or deed_of(request), details)
-            await self._scopes.change(scope, after, deed)
-        return details
+
+        def decide(before: ScopeSettings) -> tuple[ScopeSettings, Deed]:
+            after, details = decided(before, request)
+            return after, Deed(owner.by.id, owner.by.name, what or deed_of(request), details)
+
+        return (await self._scopes.change(owner.room.scope, decide)).details
 
     async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> tuple[str, str]:
         """Takes somebody from the tables; returns the key of the text that says what became of those, and the

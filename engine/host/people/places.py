@@ -1,7 +1,7 @@
 """What the owner of a server or group decides about the tables there, house rules that are passed on from place to
 place, and the log of who decided what."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -86,6 +86,10 @@ class AuditPage:
     total: int = 0
 
 
+Decide = Callable[[ScopeSettings], tuple[ScopeSettings, Deed]]
+"""From the settings of a scope to what somebody decides that they become, and how that is logged."""
+
+
 class Scopes(Protocol):
     """Settings, bans and the log of each scope, and house rules by their code. What changes in a scope is written
     together with its line of the log.
@@ -94,7 +98,11 @@ class Scopes(Protocol):
     """
 
     async def settings(self, scope: ScopeId) -> ScopeSettings: ...
-    async def change(self, scope: ScopeId, settings: ScopeSettings, deed: Deed) -> None: ...
+    async def change(self, scope: ScopeId, decide: Decide) -> Deed:
+        """Changes the settings and returns what was logged. Nobody else's change comes between what `decide` is
+        given and what it returns; if it raises, nothing was written."""
+        ...
+
     async def ban(self, scope: ScopeId, ban: Ban, deed: Deed) -> None:
         """The person, and every identity linked to it, may not sit down in the scope."""
         ...

@@ -1,14 +1,16 @@
 """What the coach tells of a finished deal, and that it tells nothing of one that is played."""
 
 import re
+from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.pictures import on_request
 from engine.host import commands as do
-from engine.host.people.people import PersonSettings, Pictures
+from engine.host.people.people import Pictures
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
@@ -97,7 +99,7 @@ async def test_a_review_is_drawn_for_whoever_asks_also_who_wants_no_pictures(coa
     assert token == tokens.DrawReview(coached.table, deal)
     people = coached.ledger.people
     for style in (Pictures.OFF, Pictures.DARK):
-        await people.set_settings(person(NAMES[0]).id, PersonSettings(pictures=style))
+        await people.change_settings(person(NAMES[0]).id, partial(replace, pictures=style))
         drawn = await coached.ask(token)
         assert drawn.text == "Review · deal 1"
         assert drawn.file is not None

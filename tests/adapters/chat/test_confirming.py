@@ -45,7 +45,7 @@ async def test_cards_ask_as_their_player_has_chosen(confirm: Confirm) -> None:
     house, people = House(), MemoryLedger().people
     loaded = await house.look(await at_tricks(house))
     by, cards = choices(loaded)
-    await people.set_settings(by.id, PersonSettings(confirm=confirm))
+    await people.change_settings(by.id, lambda _: PersonSettings(confirm=confirm))
     confirming, live = Confirmations(house.service, people), loaded.live
     assert live is not None
     place = loaded.table.seat_of(by.id)
@@ -64,7 +64,7 @@ async def test_what_plays_no_card_now_is_not_asked_about() -> None:
     assert loaded.table.deal is not None
     leader = loaded.table.seats[loaded.live.state.setup.dealer].person
     caller = Person(leader or PersonId(""), "caller")
-    await people.set_settings(caller.id, PersonSettings(confirm=Confirm.ON))
+    await people.change_settings(caller.id, lambda _: PersonSettings(confirm=Confirm.ON))
     deal, turns = loaded.table.deal.id, loaded.live.state.turns
     others: tuple[Token | None, ...] = (
         None,

@@ -38,7 +38,7 @@ class Town(House):
     async def guests(self, *scopes: ScopeId) -> None:
         """The owners of these places share tables with others."""
         for scope in scopes:
-            await self.scopes.change(scope, ScopeSettings(guests=True), BOSS)
+            await self.scopes.change(scope, lambda _: (ScopeSettings(guests=True), BOSS))
 
     async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Answer:
         return await self.desk.rooms.join(table[:4], room, by, self.event())
@@ -98,7 +98,7 @@ async def test_house_rules_of_the_new_place_are_kept(town: Town) -> None:
     first, second = await town.open_one(), await town.open_one("Bruno")
     await town.guests(ROOM.scope)
     only = ScopeSettings("en", (Channel(CAVE.key, "#cave"),), tables=1, guests=True)
-    await town.scopes.change(CAVE.scope, only, BOSS)
+    await town.scopes.change(CAVE.scope, lambda _: (only, BOSS))
     elsewhere = Room("test", "attic", CAVE.scope)
     assert "#cave" in (await town.join(first, elsewhere)).text
     assert not (await town.join(first)).refused

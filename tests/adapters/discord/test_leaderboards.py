@@ -134,9 +134,8 @@ async def test_pages_are_drawn_for_their_reader_and_in_public_as_the_server_wish
         await evening.bruno.click(panel, "Suivants ▶")
         assert drawn(panel).data != first.data
         await evening.bruno.click(panel, "Montrer ici")
-        await registry.scopes.change(
-            scope, ScopeSettings(pictures=Pictures.LIGHT), Deed(PersonId("discord:1"), "Owner", "settings")
-        )
+        light = ScopeSettings(pictures=Pictures.LIGHT), Deed(PersonId("discord:1"), "Owner", "settings")
+        await registry.scopes.change(scope, lambda _: light)
         await evening.bruno.click(panel, "Montrer ici")
         plain, public = discord_server.posted(discord_server.channel)
         assert plain.attachments == [], "before its owner wanted them"

@@ -119,7 +119,9 @@ async def test_whoever_turns_pictures_off_loses_them_with_the_next_hand(discord_
 async def test_each_person_has_their_own_style(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     people = registry_of(evening.memory.ledger).people
-    await people.set_settings(PersonId(f"discord:{evening.dan.id}"), PersonSettings(pictures=Pictures.LIGHT_FOUR))
+    await people.change_settings(
+        PersonId(f"discord:{evening.dan.id}"), lambda _: PersonSettings(pictures=Pictures.LIGHT_FOUR)
+    )
     ledger = evening.memory.ledger
     off = gallery(evening, Pictures.OFF)
     async with running(discord_server, evening.memory.store(), ledger, FirstDealer(0), off):
@@ -132,9 +134,8 @@ async def boards_on(evening: Evening) -> None:
     """The owner of the server turns pictures on."""
     scopes = registry_of(evening.memory.ledger).scopes
     scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
-    await scopes.change(
-        scope, ScopeSettings(pictures=Pictures.DARK), Deed(PersonId("discord:1"), "Owner", "settings")
-    )
+    dark = ScopeSettings(pictures=Pictures.DARK), Deed(PersonId("discord:1"), "Owner", "settings")
+    await scopes.change(scope, lambda _: dark)
 
 
 async def test_boards_have_pictures_where_the_owner_wants_them(discord_server: DiscordServer) -> None:

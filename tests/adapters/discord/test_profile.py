@@ -116,7 +116,7 @@ async def test_a_card_asks_for_a_second_tap_where_its_player_wants_it(discord_se
     evening = Evening(discord_server)
     people = registry_of(evening.memory.ledger).people
     for person in evening.people:
-        await people.set_settings(account(person), PersonSettings(confirm=Confirm.ON))
+        await people.change_settings(account(person), lambda _: PersonSettings(confirm=Confirm.ON))
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         while True:
@@ -213,7 +213,7 @@ async def test_identities_are_linked_by_a_code_that_is_good_once(discord_server:
     await results(evening)
     people = registry_of(evening.memory.ledger).people
     await people.offer_link(TELEGRAM, "abcd0123")
-    await people.set_settings(TELEGRAM, PersonSettings("fr"))
+    await people.change_settings(TELEGRAM, lambda _: PersonSettings("fr"))
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         wrong = await evening.ana.slash(discord_server.channel, "link", code="ABCD-9999")
         assert "not valid" in told(wrong)

@@ -107,7 +107,7 @@ async def test_a_lent_deal_belongs_to_its_place(
     filled: SqliteLedger, path: Path, damage: str, subjects: list[str]
 ) -> None:
     for person in (ANN, BOB):
-        await filled.people.set_settings(person, PersonSettings(lends_deals=True))
+        await filled.people.change_settings(person, lambda _: PersonSettings(lends_deals=True))
     execute(path, "INSERT INTO past_deal VALUES (7, 'd1', 'discord:guild:77', 'manille', '', 0)")
     assert await filled.check() == []
     execute(path, damage)

@@ -17,7 +17,7 @@ from engine.host.tables.parts import Invitation, Invitations
 from engine.host.tables.table import Chair, Phase, Room, Table, decode
 from tests.adapters.sqlite.files import contents, execute, rows
 from tests.contract.past_deals import GAME, lent_deal
-from tests.contract.settlements import ANN, BOB, CAFE, settlement
+from tests.contract.settlements import ANN, BOB, CAFE, CAT, settlement
 
 ANNIE = PersonId("telegram:1")
 NOW = 1_795_000_000.0
@@ -64,11 +64,46 @@ async def test_a_payload_that_nobody_could_read_is_emptied(path: Path) -> None:
     ]
 
 
+def second_contents(path: Path) -> str:
+    [(payload,)] = rows(path, "SELECT payload FROM conflict")
+    return str(payload)
+
+
+async def test_a_second_content_of_a_deal_forgets_who_is_in_it_alone(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (CAT, 7), (BOB, -7)), 0, BEFORE)
+        assert await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE) is Settled.CONFLICT
+        await ledger.people.forget(ANN)
+    assert ANN not in second_contents(path)
+    assert "Ann" not in second_contents(path)
+    assert BOB in second_contents(path)
+
+
+async def test_a_second_content_that_waited_is_kept_without_the_name(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (ANN, 5), (BOB, -5)), 0, BEFORE)
+        await ledger.people.forget(ANN)
+        assert await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE) is Settled.CONFLICT
+    assert ANN not in second_contents(path)
+    assert BOB in second_contents(path)
+
+
+async def test_an_old_backup_does_not_bring_a_second_content_back(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (CAT, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.backup(copy)
+        await ledger.people.forget(ANN)
+    await restore(copy, path, NOW)
+    assert ANN not in second_contents(path)
+
+
 async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
         await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE)
-        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(language="fr"))
         await ledger.backup(copy)
         await ledger.people.forget(ANN)
     before = rows(path, "SELECT id, key FROM installation")
@@ -86,11 +121,11 @@ async def test_an_old_backup_brings_back_no_deal_that_is_not_lent_any_more(path:
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
         for person in (ANN, BOB):
-            await ledger.people.set_settings(person, PersonSettings(language="fr", lends_deals=True))
+            await ledger.people.change_settings(person, lambda _: PersonSettings(language="fr", lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
         await ledger.settle(lent_deal("d2", BOB), 0, BEFORE)
         await ledger.backup(copy)
-        await ledger.people.set_settings(ANN, PersonSettings())
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings())
     await restore(copy, path, NOW)
     async with await open_ledger(path) as ledger:
         assert await ledger.people.settings(ANN) == PersonSettings(language="fr")
@@ -104,8 +139,8 @@ async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(pa
     """Linked since, they have lent as one person; apart again, one of them has chosen nothing."""
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
-        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
-        await ledger.people.set_settings(ANNIE, PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANNIE, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANNIE), 0, BEFORE)
         await ledger.backup(copy)
         await ledger.people.offer_link(ANN, "code")
@@ -121,7 +156,7 @@ async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(pa
 async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(path: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     async with await open_ledger(path) as ledger:
-        await ledger.people.set_settings(ANN, PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN), 0, BEFORE)
         await ledger.backup(copy)
         (deal,) = await ledger.past_deals.unseen(CAFE, GAME, 9)
@@ -136,7 +171,7 @@ async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(pat
 async def test_no_name_stands_beside_the_cards_of_a_deal(path: Path) -> None:
     async with await open_ledger(path) as ledger:
         for person in (ANN, BOB):
-            await ledger.people.set_settings(person, PersonSettings(lends_deals=True))
+            await ledger.people.change_settings(person, lambda _: PersonSettings(lends_deals=True))
         await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
     [kept] = rows(path, "SELECT * FROM past_deal")
     assert not any(name in str(kept) for name in (ANN, BOB, "Ann", "Bob", "table000"))
@@ -146,7 +181,7 @@ async def test_nothing_of_the_name_stays_in_the_file(path: Path) -> None:
     async with await open_ledger(path) as ledger:
         for number in range(50):
             await ledger.settle(settlement(f"d{number}", (ANN, 7), (BOB, -7)), 0, BEFORE)
-        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+        await ledger.people.change_settings(ANN, lambda _: PersonSettings(language="fr"))
     assert ANN.encode() in contents(path)
     async with await open_ledger(path) as ledger:
         await ledger.people.forget(ANN)

@@ -74,7 +74,7 @@ async def test_in_private_there_is_only_everywhere(program: Program) -> None:
 async def drawn_for(program: Program, room: Room, style: Pictures) -> None:
     """The owner of the group has chosen."""
     scope, deed = ScopeId(f"telegram:chat:{room.id}"), Deed(PersonId("telegram:1"), "Owner", "settings")
-    await registry_of(program.ledger).scopes.change(scope, ScopeSettings(pictures=style), deed)
+    await registry_of(program.ledger).scopes.change(scope, lambda _: (ScopeSettings(pictures=style), deed))
 
 
 async def test_a_group_that_wants_pictures_turns_photos(program: Program) -> None:
@@ -126,8 +126,8 @@ async def test_a_group_without_photos_has_the_words(program: Program) -> None:
 async def test_a_person_has_pictures_as_chosen(program: Program) -> None:
     ana = program.server.person("Ana")
     await results(program, program.server.group("Cards", ana), ana)
-    await registry_of(program.ledger).people.set_settings(
-        PersonId(f"telegram:{ana.id}"), PersonSettings(pictures=Pictures.LIGHT_FOUR)
+    await registry_of(program.ledger).people.change_settings(
+        PersonId(f"telegram:{ana.id}"), lambda _: PersonSettings(pictures=Pictures.LIGHT_FOUR)
     )
     await ana.start(wait=False)
     await ana.command(None, "/leaderboard manille", wait=False)

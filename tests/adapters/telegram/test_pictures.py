@@ -21,7 +21,7 @@ from tests.loopback.telegram.seen import SeenMessage
 async def wants(program: Program, person: Person, style: Pictures) -> None:
     """The person has chosen this with `/me`."""
     people = registry_of(program.ledger).people
-    await people.set_settings(PersonId(f"telegram:{person.id}"), PersonSettings(pictures=style))
+    await people.change_settings(PersonId(f"telegram:{person.id}"), lambda _: PersonSettings(pictures=style))
 
 
 async def playing(program: Program) -> Four:
@@ -75,7 +75,7 @@ async def test_a_group_sees_photos_where_its_owner_wants_them(program: Program) 
     await group.ana.command(group.room, "/score", wait=False)
     assert (await group.ana.waits_to_see(group.room, "Total")).kind == "text"
     scope, deed = ScopeId(f"telegram:chat:{group.room.id}"), Deed(PersonId("telegram:1"), "Owner", "settings")
-    await registry_of(program.ledger).scopes.change(scope, ScopeSettings(pictures=Pictures.LIGHT), deed)
+    await registry_of(program.ledger).scopes.change(scope, lambda _: (ScopeSettings(pictures=Pictures.LIGHT), deed))
     await group.ana.command(group.room, "/score", wait=False)
     sheet = drawn(await group.ana.waits_to_see(group.room, lambda seen: seen.kind == "photo"))
     assert "Total" in sheet.text

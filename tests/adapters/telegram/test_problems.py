@@ -44,7 +44,9 @@ async def test_a_group_has_problems_of_its_own(program: Program) -> None:
     room, other = program.server.supergroup("Cards", ana, bo), program.server.supergroup("Other", ana)
     await open_privately(program.server, ana)
     for number in (8, 9):
-        await program.ledger.people.set_settings(PersonId(f"telegram:{number}"), PersonSettings(lends_deals=True))
+        await program.ledger.people.change_settings(
+            PersonId(f"telegram:{number}"), lambda _: PersonSettings(lends_deals=True)
+        )
     deal = lent_deal("d1", PersonId("telegram:8"), PersonId("telegram:9"), scope=ScopeId(f"telegram:chat:{room.id}"))
     await program.ledger.settle(deal, 0, "1-0")
     # named in the group, chosen in the private chat, and asked for where nothing was played

@@ -113,7 +113,7 @@ async def test_a_card_asks_back_in_private_where_its_player_wants_it(program: Pr
     group = await at_table(program)
     people = registry_of(program.ledger).people
     for person in group.people:
-        await people.set_settings(account(person), PersonSettings(confirm=Confirm.ON))
+        await people.change_settings(account(person), lambda _: PersonSettings(confirm=Confirm.ON))
     asked = ""
     while not asked:
         loaded = await program.look(group.table)

@@ -63,7 +63,7 @@ class Place:
     async def play(self, *seeds: int, change: Callable[[str], str] = str) -> None:
         """Deals of these seeds, the last one being the latest; `change` is made in the record."""
         for someone in (ANN, BOB):
-            await self.ledger.people.set_settings(someone, PersonSettings(lends_deals=True))
+            await self.ledger.people.change_settings(someone, lambda _: PersonSettings(lends_deals=True))
         for seed in seeds:
             self.lent += 1
             made = lent_deal(f"d{self.lent}", ANN, BOB, seed=seed)
@@ -162,7 +162,7 @@ async def test_a_problem_goes_with_the_consent() -> None:
     place = Place()
     await place.play(0)
     problem = await place.problems.of_the_day(CAFE, GAME, DAY)
-    await place.ledger.people.set_settings(BOB, PersonSettings())
+    await place.ledger.people.change_settings(BOB, lambda _: PersonSettings())
     with pytest.raises(Refusal) as refused:
         await place.problems.problem(GAME, problem.number)
     assert refused.value.code == "PROBLEM_GONE"
@@ -193,7 +193,7 @@ async def test_consent_that_is_taken_back_during_the_search_counts() -> None:
     await place.play(0)
 
     async def taken_back(asked: Asked[T]) -> T:
-        await place.ledger.people.set_settings(ANN, PersonSettings())
+        await place.ledger.people.change_settings(ANN, lambda _: PersonSettings())
         return asked.answer()
 
     place.thinker.work_out = taken_back  # type: ignore[method-assign]  # while the worker is at it
