@@ -12,7 +12,7 @@ TEXTS = Texts("en")
 def test_a_decision_is_taken_back_in_words(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "manille", "--fast", size=LARGE, program="learn") as terminal:
         for _ in range(MOST_TURNS):
-            terminal.sees(TEXTS("screen-keys-choose"), TEXTS("screen-back"))
+            terminal.sees(TEXTS("screen-keys-choose"), TEXTS("screen-go-on"))
             if TEXTS("button-takeback") in terminal.text:
                 break
             terminal.answers(ENTER)
