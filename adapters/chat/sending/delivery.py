@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from adapters.chat.gateway import Gateway
-from adapters.chat.sending import sent
 from adapters.chat.sending.alarms import Alarms
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
@@ -78,7 +77,6 @@ class Delivery:
     ) -> None:
         self._service = service
         self._outbox = outbox
-        self._views = views
         self._gateway = counted = Counted(Leased(gateway, lease) if lease is not None else gateway)
         self._clock = clock = clock or LoopClock()
         fence = lease.fence if lease is not None else None
@@ -86,10 +84,11 @@ class Delivery:
         """How many messages had each outcome since the start, see `Counted`."""
         self._reads = reads = Reads(service, views, fence)
         self._acknowledging = Acknowledging(outbox, gateway.platform, fence)
+        self._showing = Showing(reads, counted, compose, clock)
         self._couriers = Couriers(
             counted,
             reads,
-            Showing(reads, counted, compose, clock),
+            self._showing,
             Pings(service, reads, counted, clock, self._look_later),
             self._acknowledging,
             clock,
@@ -139,9 +138,8 @@ class Delivery:
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that refused messages and may take them now; raises `StoreDown`."""
         for loaded in await self._service.tables_in(room):
-            known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
-            if known.broken:
-                await self.change(loaded.table.id, room_key(room), known.reopened())
+            self._showing.opened(loaded.table.id, room_key(room))
+            self.touch(loaded.table.id)
 
     @property
     def platform(self) -> str:

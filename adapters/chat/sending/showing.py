@@ -61,7 +61,13 @@ class Showing:
         self._compose = compose
         self._clock = clock
         self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
-        """When each destination last refused a message."""
+        """When the last message was begun that each destination refused."""
+        self._opened: Cache[tuple[TableId, str], float] = Cache(_KEPT)
+        """When each destination was last opened again."""
+
+    def opened(self, table: TableId, key: str) -> None:
+        """Notes that a destination may take messages again, whatever it has refused, or is refusing just now."""
+        self._opened.keep((table, key), self._clock.now())
 
     async def bring(self, destination: Destination, read: Read, *, closing: bool = False) -> Shown:
         """Lets the destination show what was read. `closing`: where it shows that already, the previous deal's
@@ -137,7 +143,7 @@ class Showing:
 
     async def _send(self, destination: Destination, before: Sent, message: Message, news: str, occasion: str) -> Sent:
         nonce = sent.nonce(destination.table, destination.key, occasion)
-        old = before.ref
+        old, began = before.ref, self._clock.now()
         try:
             if old is not None and self._is_buried(destination, old):
                 # first the new one, then the old one is taken away: a moment with two is better than with none
@@ -155,7 +161,7 @@ class Showing:
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
             # with the digest of what was refused: only other news is worth another try
-            self._refused.keep((destination.table, destination.key), self._clock.now())
+            self._refused.keep((destination.table, destination.key), began)
             return replace(before, digest=news, broken=refused.reason)
         return replace(before, ref=ref, digest=news)
 
@@ -164,8 +170,11 @@ class Showing:
         repeated, and a person who closed the private chat opens it again by writing there."""
         if destination.room is None or destination.notice:
             return False
-        last = self._refused.get((destination.table, destination.key))
-        return last is None or self._clock.now() - last >= ANOTHER_TRY
+        where = destination.table, destination.key
+        last, opened = self._refused.get(where), self._opened.get(where)
+        if last is None or (opened is not None and opened >= last):
+            return True
+        return self._clock.now() - last >= ANOTHER_TRY
 
     def _is_buried(self, destination: Destination, ref: str) -> bool:
         """Whether a board or a hand has been pushed far up; notices are not repeated."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 from adapters.chat.gateway import Undeliverable
 from adapters.chat.sending import sent
@@ -29,6 +30,21 @@ class Shy(RecordingGateway):
         if not self.is_open:
             raise Undeliverable("closed")
         return await super().tell(*given)  # type: ignore[arg-type]  # what tell takes
+
+
+class Shut(RecordingGateway):
+    """A room that refuses what it is sent, once `answers` is set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def show(self, *given: Any, **more: Any) -> str:
+        if not self.asked.is_set():
+            self.asked.set()
+            await self.answers.wait()
+            raise Undeliverable("closed")
+        return await super().show(*given, **more)
 
 
 class Ticking:
@@ -88,6 +104,18 @@ async def test_a_second_look_that_finds_nothing_new_sends_nothing() -> None:
         delivery.touch(table)
         await quiet(gateway)
         assert sum(map(len, gateway.messages.values())) == before
+
+
+async def test_a_room_that_opens_while_it_refuses_gets_what_it_refused() -> None:
+    """The refusal was on its way already: to whom it comes last, the room is open all the same."""
+    house, gateway = House(), Shut()
+    async with delivering(house, gateway, clock=Ticking()) as delivery:
+        await house.open_one()
+        await gateway.asked.wait()
+        await delivery.try_again(ROOM.key)
+        gateway.answers.set()
+        await quiet(gateway)
+        assert len(gateway.at(ROOM.key)) == 1
 
 
 async def test_a_room_keeps_its_interval_by_the_given_clock() -> None:
