@@ -18,7 +18,10 @@ _OF = """
 SELECT deal, payload FROM settlement
 WHERE deal IN (SELECT deal FROM entry WHERE account IN (SELECT value FROM json_each(?)))
 """
-_SECOND_CONTENTS = "SELECT deal, digest, payload FROM conflict"
+_SECOND_CONTENTS = """
+SELECT DISTINCT deal, digest, payload FROM conflict, json_each(payload, '$.entries') AS entry
+WHERE json_extract(entry.value, '$.account') IN (SELECT value FROM json_each(?))
+"""
 
 # By scope and by period; also everywhere, without seasons, for the scopes that opted in.
 TOTALS = """
@@ -68,11 +71,12 @@ async def give_back(connection: Connection, accounts: Iterable[PersonId]) -> Non
 async def rename(connection: Connection, people: Iterable[PersonId], stranger: PersonId) -> None:
     """Puts a nameless stranger in the place of these people, in the payloads too."""
     touched = set(people)
-    for deal, payload in await connection.execute_fetchall(_OF, [msgspec.json.encode(sorted(touched)).decode()]):
+    named = [msgspec.json.encode(sorted(touched)).decode()]
+    for deal, payload in await connection.execute_fetchall(_OF, named):
         without = _without(payload, touched, stranger)
         await connection.execute("UPDATE settlement SET payload = ? WHERE deal = ?", (without, deal))
-    # all of them: somebody who is in the second content of a deal need not be in the first
-    for deal, digest, second in await connection.execute_fetchall(_SECOND_CONTENTS):
+    # by themselves: somebody who is in the second content of a deal need not be in the first
+    for deal, digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, named):
         change = (_without(second, touched, stranger), deal, digest)
         await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
     # one stranger for all identities, but a rating for each, because they were rated apart
