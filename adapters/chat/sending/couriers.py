@@ -15,9 +15,10 @@ from adapters.chat.sending.destinations import Destination
 from adapters.chat.sending.entries import Acknowledging, Entry
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import Queue, Ticket
-from adapters.chat.sending.reads import PAUSE, Reads
+from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.showing import Showing
 from adapters.chat.sending.urgency import Moment, Urgency, moment
+from adapters.chat.store_down import PAUSE
 from engine.host.cache import Cache
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock

@@ -18,10 +18,11 @@ from adapters.chat.sending.entries import Acknowledging, Entry
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
-from adapters.chat.sending.reads import PAUSE, Reads
+from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Urgency, only_waits, urgency
+from adapters.chat.store_down import PAUSE, outlasting
 from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.errors import StoreDown
@@ -243,13 +244,10 @@ class Delivery:
 
     async def _destinations(self, table: TableId) -> tuple[Loaded | None, tuple[Destination, ...]]:
         """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""
-        while True:
-            try:
-                read = await self._reads.anew(table)
-                return (read.loaded, destinations(read.loaded.table, self._gateway)) if read else (None, ())
-            except StoreDown:
-                await asyncio.sleep(PAUSE)
-            except Exception:
-                # a table that cannot be read must not keep the others from being shown
-                log.exception("table %s cannot be shown", table)
-                return None, ()
+        try:
+            read = await outlasting(lambda: self._reads.anew(table))
+            return (read.loaded, destinations(read.loaded.table, self._gateway)) if read else (None, ())
+        except Exception:
+            # a table that cannot be read must not keep the others from being shown
+            log.exception("table %s cannot be shown", table)
+            return None, ()

@@ -1,11 +1,11 @@
 """Entries of the outbox: one is acknowledged once every destination that it concerns was brought up to date, or
 cannot be."""
 
-import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
-from adapters.chat.sending.reads import PAUSE
-from engine.host.errors import LeaseLost, StoreDown
+from adapters.chat.store_down import outlasting
+from engine.host.errors import LeaseLost
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Outbox, Outgoing
 
@@ -38,11 +38,6 @@ class Acknowledging:
 
     async def all(self, done: Sequence[Outgoing]) -> None:
         """Returns once they are acknowledged: an entry that is not is read again at the next start."""
-        while done:
-            try:
-                return await self._outbox.acknowledge(self._platform, done, self._fence)
-            except LeaseLost:
-                return None  # the process that sends now acknowledges them
-            except StoreDown:
-                await asyncio.sleep(PAUSE)
-        return None
+        if done:
+            with suppress(LeaseLost):  # the process that sends now acknowledges them
+                await outlasting(lambda: self._outbox.acknowledge(self._platform, done, self._fence))

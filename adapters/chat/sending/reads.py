@@ -11,17 +11,16 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from adapters.chat.store_down import outlasting
 from engine.host.cache import Cache
 from engine.host.change import Loaded
-from engine.host.errors import LeaseLost, StoreDown
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 
 KEPT = 8192
-PAUSE = 1.0
-"""Seconds after which a store that is down is asked again."""
+"""Of how many facts it is remembered that others changed them."""
 
 Facts = Mapping[str, bytes]
 """What was sent to each destination of a table, as `sent.decode` reads it."""
@@ -94,13 +93,7 @@ class Reads:
     async def note_surely(self, table: TableId, key: str, value: bytes) -> None:
         """Notes what a platform has been told, and waits for a store that is down: what is not noted is sent again.
         Raises `LeaseLost`."""
-        while True:
-            try:
-                return await self.note(table, key, value)
-            except LeaseLost:
-                raise
-            except StoreDown:
-                await asyncio.sleep(PAUSE)
+        await outlasting(lambda: self.note(table, key, value))
 
     async def change(self, table: TableId, key: str, value: bytes | None) -> None:
         """Changes what was sent to a destination, for somebody else than its sender; None for nothing. Reads that

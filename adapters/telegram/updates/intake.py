@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Sequence
 
 from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
 
+from adapters.chat.store_down import PAUSE, outlasting
 from adapters.telegram import identity
 from adapters.telegram.answering.buttons import Presses
 from adapters.telegram.answering.press import Press
@@ -38,7 +39,6 @@ log = logging.getLogger(__name__)
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The kinds of updates that Telegram is asked for."""
 WAIT = 2.0
-PAUSE = 1.0
 _THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
 
 
@@ -217,12 +217,7 @@ class Intake:
         return len(shown)
 
     async def _done(self, stored: Stored) -> None:
-        while True:
-            try:
-                await self._inbox.done(source(self._bot.id), stored)
-                return
-            except StoreDown:
-                await asyncio.sleep(PAUSE)
+        await outlasting(lambda: self._inbox.done(source(self._bot.id), stored))
 
 
 def source(bot: int) -> str:

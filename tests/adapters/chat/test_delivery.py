@@ -5,8 +5,9 @@ import gc
 
 import pytest
 
+from adapters.chat import store_down
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
-from adapters.chat.sending import delivery, reads
+from adapters.chat.sending import delivery
 from adapters.chat.sending.destinations import room_key
 from adapters.chat.sending.reads import Read
 from engine.host import commands as do
@@ -154,16 +155,17 @@ async def test_a_restart_during_a_send_repeats_it_with_the_same_nonce(
 
 
 class SlowGateway(RecordingGateway):
-    """The answer to a new message of a room takes until it is let through."""
+    """The answer to a new message of a room, or to an edit, takes until it is let through."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, edits: bool = False) -> None:
         super().__init__()
+        self._edits = edits
         self.asked, self.answers = asyncio.Event(), asyncio.Event()
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         shown = await super().show(room, ref, message, nonce, spare=spare)
-        if ref is None:
-            self.nonces.clear()  # of a platform that has no key for it
+        self.nonces.clear()  # of a platform that has no key for it
+        if (ref is not None) is self._edits:
             self.asked.set()
             await self.answers.wait()
         return shown
@@ -190,7 +192,7 @@ async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_no
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(delivery, "PAUSE", 0.001)
-    monkeypatch.setattr(reads, "PAUSE", 0.001)
+    monkeypatch.setattr(store_down, "PAUSE", 0.001)
     gateway = SlowGateway()
     async with delivering(house, gateway), asyncio.timeout(60):
         await house.open_one()
@@ -203,24 +205,8 @@ async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_no
     assert len(gateway.at(ROOM.key)) == 1
 
 
-class SlowEdits(RecordingGateway):
-    """The answer to an edit of a board takes until it is let through."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked, self.answers = asyncio.Event(), asyncio.Event()
-
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
-        self.nonces.clear()  # of a platform that has no key for it
-        shown = await super().show(room, ref, message, nonce, spare=spare)
-        if ref is not None:
-            self.asked.set()
-            await self.answers.wait()
-        return shown
-
-
 async def test_a_board_that_is_wanted_anew_comes_though_it_is_just_being_edited(house: House) -> None:
-    gateway = SlowEdits()
+    gateway = SlowGateway(edits=True)
     async with delivering(house, gateway) as sending, asyncio.timeout(60):
         table = await house.open_one()
         await caught_up(house)
