@@ -74,11 +74,12 @@ class Hand:
 
     def without(self, card: Card) -> "Hand":
         """The hand once this card has left it; raises `ValueError` for a card that is not held."""
+        left = list(self.cards)
         try:
-            place = self.cards.index(card)
+            left.remove(card)
         except ValueError:
             raise ValueError("a card that is not in the hand cannot leave it") from None
-        return Hand(self.cards[:place] + self.cards[place + 1 :])
+        return Hand(left)
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)

@@ -12,7 +12,7 @@ from engine.rules.events import DealBegan, Event
 from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
-from engine.rules.state import OVER, DealSetup, DealState, known
+from engine.rules.state import OVER, DealSetup, DealState, Known
 from engine.rules.values import Value, replace
 
 Pack = tuple[Card, ...]
@@ -178,19 +178,24 @@ class SteppedRules:
         opening = DealBegan(setup.dealer, setup.number)
         return self._advance(Transition(entered.state, (opening, *entered.events)))
 
+    def known(self, state: DealState) -> Known:
+        """What these rules have answered about the state so far: at least whom it waits for, which the machine, the
+        view, the host and the players all ask of every state."""
+        found = state.known
+        # other rules (another version, other options) may be asked about the same state, and answer differently
+        if found is None or found.by is not self:
+            waits = NOBODY if state.step == OVER else self._named[state.step].to_act(self, state)
+            found = state.__dict__["known"] = Known(self, waits)
+        return found
+
     def to_act(self, state: DealState) -> frozenset[Seat]:
-        said = known(state, self)
-        # the machine, the view, the host and the players all ask this of every state
-        if said.to_act is None:
-            said.to_act = NOBODY if state.step == OVER else self._named[state.step].to_act(self, state)
-        return said.to_act
+        return self.known(state).to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        said = known(state, self).legal
-        moves = said.get(seat)
-        if moves is None:
-            moves = said[seat] = () if state.step == OVER else self._named[state.step].legal(self, state, seat)
-        return moves
+        said = self.known(state).legal
+        if seat not in said:
+            said[seat] = () if state.step == OVER else self._named[state.step].legal(self, state, seat)
+        return said[seat]
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):
@@ -209,7 +214,7 @@ class SteppedRules:
     def _advance(self, transition: Transition) -> Transition:
         # steps in which nobody acts (a deal, a settlement) run at once: there is no action to start them
         state, events = transition.state, transition.events
-        while state.step != OVER and (state.void or not self.to_act(state)):
+        while state.step != OVER and (state.void or not self.known(state).to_act):
             entered = self._enter_next(state)
             state, events = entered.state, events + entered.events
         return transition if state is transition.state else Transition(state, events)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.errors import Duty
-from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder
+from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
 from engine.rules.values import Value, replace
@@ -34,6 +34,8 @@ class Turn(Value):
     """By card: the suit that it belongs to for following."""
     powers: Mapping[Card, int]
     """By card: its strength in this trick."""
+    ruffing: frozenset[Card]
+    """The cards of the led suit, and those that win whatever was led."""
 
     @classmethod
     def of(
@@ -50,7 +52,8 @@ class Turn(Value):
         follows, powers = values.following[led], values.power[led]
         # tuples are made from lists here and below: for so few cards a generator takes longer
         suited = tuple([card for card in hand if card in follows])
-        return cls(trump, sides, seat, hand, trick, led, suited, strongest(powers, trick), values.suit, powers)
+        master = strongest(powers, trick)
+        return cls(trump, sides, seat, hand, trick, led, suited, master, values.suit, powers, values.ruffing[led])
 
     @property
     def trump_led(self) -> bool:
@@ -62,7 +65,7 @@ class Turn(Value):
     @property
     def ruffed(self) -> bool:
         """Whether a plain-suit lead has been trumped."""
-        return not self.trump_led and self.suits[self.master.card] == self.trump
+        return self.suits[self.master.card] == self.trump != self.led
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Those of the cards that would take the lead of the trick."""
@@ -128,13 +131,10 @@ class FollowSuit(Value):
     def __call__(self, turn: Turn) -> Playable:
         if not turn.suited or (self.never_forced and self._is_free(turn)):
             return Playable(turn.hand)
-        return Playable(self._beside_ruffs(turn) if self.may_ruff else turn.suited)
+        return Playable(tuple([card for card in turn.hand if card in turn.ruffing]) if self.may_ruff else turn.suited)
 
     def _is_free(self, turn: Turn) -> bool:
         return turn.trump_led and self.never_forced.issuperset(turn.suited)
-
-    def _beside_ruffs(self, turn: Turn) -> tuple[Card, ...]:
-        return tuple([card for card in turn.hand if card in turn.suited or turn.powers[card] >= RUFFS])
 
     def duties(self, trump: Denomination) -> Duties:
         return Duties(may_ruff=self.may_ruff, never_forced=self.never_forced)

@@ -30,6 +30,8 @@ class Values:
     """The cards that belong to the trump suit, whatever suit is printed on them."""
     following: Mapping[Suit | None, frozenset[Card]]
     """By the suit that was led: the cards that follow it; none where the lead asks for nothing."""
+    ruffing: Mapping[Suit | None, frozenset[Card]]
+    """By the suit that was led: the cards that follow it or win whatever was led."""
     power: Mapping[Suit | None, Mapping[Card, int]]
     """By the suit that was led: the strength of each card in the trick."""
     points: Mapping[Card, int]
@@ -66,9 +68,11 @@ def _values(rows: Mapping[Card, Row], trump: Denomination) -> Values:
     # None as well: a lead that belongs to no suit asks for nothing
     leads = {None, *suit.values()}
     following = {led: frozenset(card for card in rows if led is not None and suit[card] == led) for led in leads}
+    ruffs = {card for card, row in rows.items() if row.power >= RUFFS}
     powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in leads}
     trumps = frozenset(card for card in rows if suit[card] == trump)
-    return Values(suit, trumps, following, powers, {card: row.points for card, row in rows.items()})
+    ruffing = {led: follows | ruffs for led, follows in following.items()}
+    return Values(suit, trumps, following, ruffing, powers, {card: row.points for card, row in rows.items()})
 
 
 def _power(row: Row, led: Suit | None) -> int:

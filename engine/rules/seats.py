@@ -27,11 +27,15 @@ class Ring:
     direction: Direction = Direction.CLOCKWISE
     orders: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False, compare=False)
     """By seat: all seats in turn order, beginning with that one."""
+    alone: tuple[frozenset[Seat], ...] = field(init=False, repr=False, compare=False)
+    """By seat: that one alone, as the seats that a deal waits for."""
 
     def __post_init__(self) -> None:
         places = [self.direction * place for place in range(self.size)]
         orders = tuple(tuple((seat + place) % self.size for place in places) for seat in range(self.size))
-        object.__setattr__(self, "orders", orders)  # the only way to set a computed field of a frozen dataclass
+        # the only way to set computed fields of a frozen dataclass
+        object.__setattr__(self, "orders", orders)
+        object.__setattr__(self, "alone", tuple(frozenset({seat}) for seat in range(self.size)))
 
     def next(self, seat: Seat) -> Seat:
         """The seat whose turn comes after this one's."""

@@ -219,11 +219,11 @@ class Known(msgspec.Struct, eq=False):
     `__dict__`, which copies, comparisons and encoders ignore, so that a changed copy never carries old answers."""
 
     by: object
-    to_act: frozenset[Seat] | None = None
+    to_act: frozenset[Seat]
     legal: dict[Seat, tuple[Action, ...]] = {}
 
 
-# `dict=True` gives it the `__dict__` that `known` needs
+# `dict=True` gives it the `__dict__` that `SteppedRules.known` needs
 class DealState(Value, dict=True, gc=True):
     """A deal in progress. `step` names the step that is running."""
 
@@ -256,7 +256,7 @@ class DealState(Value, dict=True, gc=True):
     extra: Extra | None = None
     """What this game alone keeps of the deal."""
     known: ClassVar[Known | None] = None
-    """Answers about this state; None until the function `known` puts some into its `__dict__`."""
+    """Answers about this state; None until `SteppedRules.known` puts some into its `__dict__`."""
 
     def __repr__(self) -> str:
         # a state may end up in a traceback, which must not show a hidden card
@@ -277,12 +277,3 @@ class DealState(Value, dict=True, gc=True):
         if trump is None:
             raise ValueError("no trump yet")
         return trump
-
-
-def known(state: DealState, by: object) -> Known:
-    """What these rules have answered about the state so far; empty if other rules were asked last."""
-    found = state.known
-    # other rules (another version, other options) may be asked about the same state, and answer differently
-    if found is None or found.by is not by:
-        found = state.__dict__["known"] = Known(by)
-    return found

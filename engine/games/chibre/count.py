@@ -72,24 +72,14 @@ def factor(options: Options, contract: Contract | None) -> int:
     return product(multipliers(options, contract))
 
 
-def is_stock(card: Card, trump: Denomination) -> bool:
-    """Whether the card is the king or the queen of trump."""
-    return card in STOCK.get(trump, ())
-
-
 def stock_of(state: Course) -> tuple[int, Seat]:
     """The trick (from 1) in which the second card of the Stöck fell, and the seat that played both; (0, 0) if one
     seat has not played both."""
     if state.contract is None:
         return 0, 0
-    trump = state.contract.denomination
-    royal = [
-        (number, play.seat)
-        for number, plays in enumerate(tricks(state), start=1)
-        for play in plays
-        if is_stock(play.card, trump)
-    ]
-    return royal[1] if len(royal) == 2 and royal[0][1] == royal[1][1] else (0, 0)
+    pair = STOCK[state.contract.denomination]
+    fell = [(number, seat) for number, plays in enumerate(tricks(state), 1) for seat, card in plays if card in pair]
+    return fell[1] if len(fell) == 2 and fell[0][1] == fell[1][1] else (0, 0)
 
 
 class Count(Value):
@@ -141,7 +131,8 @@ class Count(Value):
 
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         tally, (_, tricks) = self.tally(frame, state), by_side(frame, state)
-        kept = [credit for credit in tally.credits if self._kept(credit, tally.credits)]
+        slam = next((credit.side for credit in tally.credits if credit.by == "slam"), None)
+        kept = [credit for credit in tally.credits if slam is None or self._kept(credit, slam)]
         factors = multipliers(self.options, state.contract)
         return DealResult(
             dealer=state.setup.dealer,
@@ -177,13 +168,10 @@ class Count(Value):
             bonus = int(self.options["match_total"]) - DEAL_POINTS
             yield Credit("slam", min(winners), bonus, played_out=True)
 
-    def _kept(self, credit: Credit, found: Sequence[Credit]) -> bool:
-        """Whether the credit is kept: a side without a trick loses its announcements and, unless the option says
-        otherwise, its Stöck (CH-STOCK)."""
-        slam = next((other for other in found if other.by == "slam"), None)
-        if slam is None or slam.side == credit.side:
-            return True
-        return credit.by == "stock" and bool(self.options["stock_survives_match"])
+    def _kept(self, credit: Credit, slam: int) -> bool:
+        """Whether the credit is kept where this side took every trick: the other one loses its announcements and,
+        unless the option says otherwise, its Stöck (CH-STOCK)."""
+        return credit.side == slam or (credit.by == "stock" and bool(self.options["stock_survives_match"]))
 
 
 def _melds(sides: Sides, valid: Sequence[Meld]) -> Iterator[Credit]:
@@ -196,7 +184,10 @@ def _melds(sides: Sides, valid: Sequence[Meld]) -> Iterator[Credit]:
 
 
 def _sums(found: Sequence[Credit]) -> tuple[int, ...]:
-    return tuple(sum(credit.points for credit in found if credit.side == side) for side in (0, 1))
+    totals = [0, 0]
+    for credit in found:
+        totals[credit.side] += credit.points
+    return tuple(totals)
 
 
 def _extras(kept: Sequence[Credit]) -> Iterator[tuple[str, tuple[int, ...]]]:

@@ -1,7 +1,8 @@
 """Announcements of chibre: what a hand holds, what is proposed, and whose announcements count (rules 7.4)."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from functools import cache
+from itertools import chain, groupby
 from typing import NamedTuple
 
 from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
@@ -17,8 +18,8 @@ STOCK_POINTS = 20
 Cards = tuple[Card, ...]
 
 _FOURS = tuple(tuple(Card(of + colour) for colour in SUITS) for of in FOUR_POINTS)
-_COLOURS = tuple(tuple(Card(of + colour) for of in PLAIN) for colour in SUITS)
-"""The cards of each suit, from the ace down."""
+_COLOURS = tuple(frozenset(Card(of + colour) for of in PLAIN) for colour in SUITS)
+"""The cards of each suit."""
 
 
 class Key(NamedTuple):
@@ -68,9 +69,8 @@ def candidates(held: Sequence[Card], said: Sequence[Cards], rules: MeldRules) ->
 
     A run is offered whole; one of eight or nine cards is also offered in two parts, which count more together.
     """
-    used = {card for cards in said for card in cards}
-    free = [card for card in held if card not in used]
-    fours = [four for four in _fours(free) if rules.four_aces or rank(four[0]) != "A"]
+    free = frozenset(held).difference(*said)
+    fours = [four for four in _FOURS if free.issuperset(four) and (rules.four_aces or rank(four[0]) != "A")]
     runs = [run for run in _runs(free) if rules.split_long_runs or not _is_rest(run, held, said)]
     parts = [part for run in runs for part in _parts(run)] if rules.split_long_runs else []
     return (*fours, *runs, *parts)
@@ -80,9 +80,11 @@ def proposal(
     held: Sequence[Card], trump: Denomination, rules: MeldRules, said: Sequence[Cards] = ()
 ) -> tuple[Cards, ...]:
     """The announcements that together have the largest total, best first; of equal totals, that with better melds."""
-    # every set is tried: nine cards hold so few melds that nothing cleverer is needed
-    sets = [(cards, *proposal(held, trump, rules, (*said, cards))) for cards in candidates(held, said, rules)]
-    best = max(sets, key=lambda found: _worth(found, trump), default=())
+    best = candidates(held, said, rules)
+    if not rules.split_long_runs or len(set(chain(*best))) < sum(map(len, best)):
+        # some may bar others, so every set is tried: nine cards hold so few melds that nothing cleverer is needed
+        sets = [(cards, *proposal(held, trump, rules, (*said, cards))) for cards in best]
+        best = max(sets, key=lambda found: _worth(found, trump), default=())
     return tuple(sorted(best, key=lambda cards: key_of(cards, trump), reverse=True))
 
 
@@ -115,21 +117,19 @@ def _worth(found: Sequence[Cards], trump: Denomination) -> tuple[int, list[Key]]
     return sum(key.points for key in keys), keys
 
 
-def _fours(free: Sequence[Card]) -> Iterator[Cards]:
-    held = set(free)
-    return (four for four in _FOURS if held.issuperset(four))
-
-
-def _runs(free: Sequence[Card]) -> Iterator[Cards]:
+def _runs(held: frozenset[Card]) -> Iterator[Cards]:
     """Runs that cannot be made longer, each from its highest card down."""
-    held = set(free)
-    for colour in _COLOURS:
-        if len(held.intersection(colour)) < SHORTEST_RUN:
-            continue
-        for together, run in groupby(colour, held.__contains__):
-            cards = tuple(run)
-            if together and len(cards) >= SHORTEST_RUN:
-                yield cards
+    suits = [held & colour for colour in _COLOURS]
+    return chain.from_iterable([_runs_of(cards) for cards in suits if len(cards) >= SHORTEST_RUN])
+
+
+@cache
+def _runs_of(cards: frozenset[Card]) -> tuple[Cards, ...]:
+    """The runs among cards of one suit. Nine cards make few sets, so that most were met before."""
+    colour = suit(next(iter(cards)))
+    parts = groupby([Card(of + colour) for of in PLAIN], cards.__contains__)
+    runs = [tuple(run) for together, run in parts if together]
+    return tuple(run for run in runs if len(run) >= SHORTEST_RUN)
 
 
 def _parts(run: Cards) -> Iterator[Cards]:
@@ -143,5 +143,5 @@ def _parts(run: Cards) -> Iterator[Cards]:
 
 def _is_rest(run: Cards, held: Sequence[Card], said: Sequence[Cards]) -> bool:
     """Whether another part of the same run has been announced."""
-    whole = next(cards for cards in _runs(held) if set(run) <= set(cards))
+    whole = next(cards for cards in _runs(frozenset(held)) if set(run) <= set(cards))
     return any(is_run(cards) and set(cards) <= set(whole) for cards in said)

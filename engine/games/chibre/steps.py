@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.count import STOCK, Count, is_stock, stock_of
+from engine.games.chibre.count import STOCK, Count, stock_of
 from engine.games.chibre.melds import (
     STOCK_POINTS,
     Cards,
@@ -62,21 +62,24 @@ class MeldingTricks(TricksStep):
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
-        speaks = bool(cards) or _played_last(state, seat) is not None
-        return (*cards, *self._announcements(frame, state, seat)) if speaks else ()
+        if self.automatic or not (cards or _played_last(state, seat)):
+            return cards
+        return (*cards, *self._announcements(frame, state, seat))
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
-        announced = self._announced_by_itself(state, seat)
+        first = not state.taken
+        announced = self._announced_by_itself(state, seat) if first else Transition(state)
         done = TricksStep.apply(self, frame, announced.state, seat, action)
         played, *taken = done.events
-        compared_now = self._compared(frame, done.state)
-        after = compared_now.state
-        stock = _stock(after, played)
-        events = (*announced.events, played, *stock, *compared_now.events, *taken)
-        reached = self._reached(frame, after) if stock or taken else ()
-        return Transition(replace(after, void="target") if reached else after, (*events, *reached))
+        judged = self._compared(frame, done.state) if first and taken else Transition(done.state)
+        stock = _stock(judged.state, played)
+        if not (stock or taken):
+            return Transition(done.state, announced.events + done.events)
+        reached = self._reached(frame, judged.state)
+        after = replace(judged.state, void="target") if reached else judged.state
+        return Transition(after, (*announced.events, played, *stock, *judged.events, *taken, *reached))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, Declare):
@@ -90,7 +93,7 @@ class MeldingTricks(TricksStep):
 
     def _announcements(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         """A call that announces all that is proposed and, where there is a choice, one for each meld alone."""
-        if self.automatic or state.taken:
+        if state.taken:
             return ()
         found = candidates(_held(state, seat), _said(state, seat), self.melds)
         single = [Declare(Hand(cards)) for cards in found] if len(found) > 1 else []
@@ -102,9 +105,7 @@ class MeldingTricks(TricksStep):
         return _announce(after, seat, cards)
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
-        if not self.automatic or state.taken:
-            return Transition(state)
-        return _announce(state, seat, self._proposed(state, seat))
+        return _announce(state, seat, self._proposed(state, seat)) if self.automatic else Transition(state)
 
     def _proposed(self, state: DealState, seat: Seat) -> tuple[Cards, ...]:
         return proposal(_held(state, seat), state.trump, self.melds, _said(state, seat))
@@ -112,7 +113,7 @@ class MeldingTricks(TricksStep):
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
         announced = melds(state)
-        if len(state.taken) != 1 or state.trick or not announced:
+        if not announced:
             return Transition(state)
         sides = frame.sides(state.setup)
         winners = compared(announced, sides, state.trump, self.melds)
@@ -161,6 +162,6 @@ def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
 
 def _stock(after: DealState, played: Event) -> tuple[Event, ...]:
     """The call of the Stöck, if this card is the second of it."""
-    if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
+    if isinstance(played, CardPlayed) and played.card in STOCK[after.trump] and stock_of(after)[0]:
         return (StockCalled(played.seat, STOCK_POINTS),)
     return ()

@@ -66,7 +66,7 @@ class TableauTricks(TricksStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         played = TricksStep.apply(self, frame, state, seat, action)
-        after = _with_columns(played.state, _without_played(played.state))
+        after = _lifted(played.state, seat, action.spends)
         if after.trick or len(after.taken) == len(state.taken):
             return Transition(after, played.events)
         events = tuple(_uncovered(columns(after)))
@@ -76,10 +76,6 @@ class TableauTricks(TricksStep):
 
     def sequel(self, frame: Frame, deal: Underway) -> Sequel:
         return Sequel(turns_up=True)
-
-
-def _with_columns(state: DealState, now: tuple[tuple[Column, ...], ...]) -> DealState:
-    return replace(state, extra=Tableau(now, uncovered(state)))
 
 
 def _by_twos(cards: Iterator[Card], hands: dict[Seat, list[Card]]) -> None:
@@ -96,13 +92,13 @@ def _column(up: Card, down: Card) -> Column:
     return Column(up, Hand((down,)))
 
 
-def _without_played(state: DealState) -> tuple[tuple[Column, ...], ...]:
-    """The tableau without the face-up cards that left their seats' hands."""
-    return tuple([_left(own, hand.cards) for hand, own in zip(state.hands, columns(state), strict=False)])
-
-
-def _left(own: tuple[Column, ...], held: tuple[Card, ...]) -> tuple[Column, ...]:
-    return tuple([c if c.up is None or c.up in held else c._replace(up=None) for c in own])
+def _lifted(state: DealState, seat: Seat, card: Card | None) -> DealState:
+    """The state without this card of the seat's among those that lie face up."""
+    rows = columns(state)
+    if card is None or card not in [column.up for column in rows[seat]]:
+        return state
+    own = tuple([Column(None, column.down) if column.up == card else column for column in rows[seat]])
+    return replace(state, extra=Tableau((*rows[:seat], own, *rows[seat + 1 :]), uncovered(state)))
 
 
 def _uncovered(tableau: tuple[tuple[Column, ...], ...]) -> Iterator[Uncovered]:

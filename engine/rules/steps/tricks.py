@@ -6,7 +6,7 @@ from typing import ClassVar, Protocol, TypeVar
 
 from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
-from engine.rules.deal import Frame, Transition
+from engine.rules.deal import NOBODY, Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
@@ -75,7 +75,7 @@ class TricksStep(QuietStep):
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         seat = next_to_play(frame, state)
         # where cards were covered, one player may run out of cards before the others
-        return frozenset({seat}) if state.hands[seat].cards or any(state.hands) else frozenset()
+        return frame.ring.alone[seat] if state.hands[seat].cards or any(state.hands) else NOBODY
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claims = revoke_claims(frame, state, seat) if self.honour else ()
@@ -85,8 +85,9 @@ class TricksStep(QuietStep):
         return (*map(PlayCard, cards), *claims)
 
     def playable(self, frame: Frame, state: DealState, seat: Seat) -> Playable:
-        """The cards that break no duty, and the duty that bars the others. A leader has no duty."""
-        return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
+        """The cards that break no duty, and the duty that bars the others. Nothing bars a lead or a last card."""
+        hand = state.hands[seat].cards
+        return self.follow(_turn(frame, state, seat)) if state.trick and len(hand) > 1 else Playable(hand)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if not isinstance(action, PlayCard):

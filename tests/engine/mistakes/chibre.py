@@ -196,7 +196,7 @@ def _stock_of_two_hands(patch: pytest.MonkeyPatch) -> None:
             (number, play.seat)
             for number, plays in tricks
             for play in plays
-            if count.is_stock(play.card, state.contract.denomination)
+            if play.card in count.STOCK[state.contract.denomination]
         ]
         return royal[1] if len(royal) == 2 and royal[0][1] % 2 == royal[1][1] % 2 else (0, 0)
 

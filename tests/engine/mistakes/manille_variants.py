@@ -203,7 +203,7 @@ def _twenty_deals_for_three(patch: pytest.MonkeyPatch) -> None:
 def _uncovered_at_once(patch: pytest.MonkeyPatch) -> None:
     def apply(self: TableauTricks, frame: Any, state: DealState, seat: int, action: Any) -> Any:
         played = TricksStep.apply(self, frame, state, seat, action)
-        after = tableau._with_columns(played.state, tableau._without_played(played.state))
+        after = tableau._lifted(played.state, seat, action.spends)
         uncovered = tuple(tableau._uncovered(columns(after)))
         after = tableau._turned_up(frame, after, uncovered)
         return replace(played, state=after, events=(*played.events, *uncovered))

@@ -11,8 +11,8 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.games.menche.own import Shown
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import Rules
-from engine.rules.state import DealSetup, DealState, known
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.state import DealSetup, DealState, Known
 from engine.rules.steps.tricks import TricksStep
 from engine.rules.values import replace
 from engine.rules.views import view
@@ -29,6 +29,11 @@ def in_play(rules: Rules, cards: int = 5) -> DealState:
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
     return replace(state)
+
+
+def known(state: DealState, rules: Rules) -> Known:
+    assert isinstance(rules, SteppedRules)
+    return rules.known(state)
 
 
 def asked(rules: Rules, state: DealState) -> DealState:
