@@ -25,8 +25,13 @@ class Standing(Value):
     """Deals in all, where their number is fixed."""
     setup: DealSetup | None
     """The next deal; None once the match is over."""
+    merits: tuple[tuple[int, ...], ...]
+    """What the match is decided by, by account, the weightiest figure first. More is better in every game: who leads,
+    and who comes where, is read here and nowhere else."""
     winners: tuple[int, ...] = ()
     """The winning accounts once the match is over; all of them after a draw."""
+    conceded: int | None = None
+    """The account that has resigned the match: it comes last."""
     pot: int | None = None
     """Tokens in the pot, where tokens are played; `scores` are then the tokens that each account still holds."""
     may_end: bool = False
@@ -39,12 +44,31 @@ class Standing(Value):
         return self.setup is None
 
 
+def leaders(standing: Standing, conceded: int | None = None) -> tuple[int, ...]:
+    """The accounts that lead, without the one that has `conceded`."""
+    merits = {account: merit for account, merit in enumerate(standing.merits) if account != conceded}
+    return tuple(account for account, merit in merits.items() if merit == max(merits.values()))
+
+
 def ended(standing: Standing, conceded: int | None = None) -> Standing:
-    """The standing once the players have ended the match: the highest score wins, that of the account which
-    `conceded` left out."""
-    scores = {account: score for account, score in enumerate(standing.scores) if account != conceded}
-    winners = tuple(account for account, score in scores.items() if score == max(scores.values()))
-    return replace(standing, setup=None, winners=winners, may_end=False)
+    """The standing once the players have ended the match: whoever leads has won, but never the account that has
+    `conceded`."""
+    winners = leaders(standing, conceded)
+    return replace(standing, setup=None, winners=winners, conceded=conceded, may_end=False)
+
+
+def places(standing: Standing) -> tuple[int, ...]:
+    """By account: its place in a match that is over, the winners first and whoever resigned last; 0 while the match
+    goes on."""
+    if not standing.over:
+        return (0,) * len(standing.merits)
+    if set(standing.winners) == set(range(len(standing.merits))):
+        return (1,) * len(standing.merits)
+    ranks = [
+        (account in standing.winners, account != standing.conceded, merit)
+        for account, merit in enumerate(standing.merits)
+    ]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
 
 class MatchRules(Protocol):

@@ -49,6 +49,7 @@ class TargetMatch(Value):
             target=self.target,
             deals=len(results),
             length=None,
+            merits=tuple((score,) for score in scores),
             setup=None if winners else setup,
             winners=winners,
         )

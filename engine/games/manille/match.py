@@ -65,6 +65,7 @@ class PointsMatch(Value):
             target=target,
             deals=number - 1,
             length=None,
+            merits=tuple(zip(games, scores, strict=True)),
             setup=None if winners else setup,
             winners=winners,
         )
@@ -117,6 +118,7 @@ class DealsMatch(Value):
             target=None,
             deals=len(played),
             length=self.length,
+            merits=tuple((total,) for total in points),
             setup=None if over else setup,
             winners=best if over else (),
             no_trump_owed=tuple(self._owed(account, played) for account in self.accounts) if self.quota else (),

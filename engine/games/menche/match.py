@@ -46,6 +46,8 @@ class TokensMatch(Value):
             target=None,
             deals=len(results),
             length=None,
+            # whoever gets rid of his tokens first wins: each one held is one to go
+            merits=tuple((-tokens,) for tokens in held),
             setup=None if winners else setup,
             winners=winners,
             pot=sum(gone),

@@ -26,6 +26,7 @@ class ChipsMatch(Value):
             target=None,
             deals=len(results),
             length=self.length,
+            merits=tuple((gain,) for gain in gains),
             setup=DealSetup(dealer, len(results) + 1),
             # nobody could win an evening without deals
             may_end=bool(results),

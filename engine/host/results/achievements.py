@@ -1,9 +1,8 @@
-"""What a finished deal or match tells about its players besides the score: sweeps, contres, and who came where."""
+"""What a finished deal tells about its players besides the score: sweeps and contres."""
 
 from collections.abc import Collection, Sequence
 
 from engine.rules.actions import Double
-from engine.rules.match import Standing
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Called, DealResult
 
@@ -21,18 +20,6 @@ def sweepers(sides: Sides, result: DealResult) -> frozenset[Seat]:
 def contres(calls: Sequence[Called]) -> frozenset[Seat]:
     """The seats that said contre."""
     return frozenset(call.seat for call in calls if isinstance(call.action, Double))
-
-
-def places(standing: Standing) -> Sequence[int]:
-    """By account: its place in a match that is over, the winners first; 0 while the match goes on."""
-    if not standing.over:
-        return (0,) * len(standing.totals)
-    drawn = set(standing.winners) == set(range(len(standing.totals)))
-    strengths = [
-        (account in standing.winners and not drawn, 0 if drawn else total)
-        for account, total in enumerate(standing.totals)
-    ]
-    return tuple(1 + sum(other > mine for other in strengths) for mine in strengths)
 
 
 def _tricks(team: Collection[Seat], sides: Sides, result: DealResult) -> int:

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.host.play.proof import sealed_as
-from engine.host.results.achievements import contres, places, sweepers
+from engine.host.results.achievements import contres, sweepers
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
+from engine.rules.match import places
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealResult, DealSetup
 

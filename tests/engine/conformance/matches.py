@@ -24,7 +24,7 @@ def play_match(game_id: str, options: dict[str, Value], seed: int) -> list[Stand
             standings.append(ended(standings[-1]))
             break
         assert len(results) < MOST_DEALS, "the match does not end"
-        results.append(_deal(game_id, options, setup, chance))
+        results.append(random_deal(game_id, options, setup, chance))
         standings.append(match.standing(first, results))
     _check(game_id, standings, results)
     return standings
@@ -35,7 +35,8 @@ def _open_ended(standing: Standing) -> bool:
     return standing.may_end and standing.target is None and standing.length is None
 
 
-def _deal(game_id: str, options: dict[str, Value], setup: DealSetup, chance: Random) -> DealResult:
+def random_deal(game_id: str, options: dict[str, Value], setup: DealSetup, chance: Random) -> DealResult:
+    """What comes of a random deal of a match."""
     rules = ruleset(game_id, options).rules
     state = rules.start(setup, random_pack(rules, chance)).state
     while state.step != OVER:

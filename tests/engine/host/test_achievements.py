@@ -1,18 +1,16 @@
-"""Sweeps, contres and places, from results as the games make them."""
+"""Sweeps and contres, from results as the games make them."""
 
 import pytest
 
-from engine.host.results.achievements import contres, places, sweepers
+from engine.host.results.achievements import contres, sweepers
 from engine.rules.actions import Double, Pass, Redouble
 from engine.rules.cards import Card, Denomination
-from engine.rules.match import Standing
 from engine.rules.seats import PARTNERS_ACROSS, Sides
 from engine.rules.state import Called, Contract, DealResult
 from engine.rules.values import replace
 
 ALONE: Sides = (0, 1, 2, 3)
 CALLED = Contract(Denomination("H"), 1, called=Card("AS"))
-STANDING = Standing((0, 0), (0, 0), (0, 0), 101, 3, None, None)
 
 
 @pytest.mark.parametrize(
@@ -42,10 +40,3 @@ def test_whoever_said_contre_made_it() -> None:
     ]
     assert contres(said) == {2}
     assert contres(()) == frozenset()
-
-
-def test_the_winners_come_first_then_the_totals_decide() -> None:
-    three = replace(STANDING, totals=(5, 9, 7), winners=(0,))
-    assert places(three) == (1, 2, 3)
-    assert places(replace(three, totals=(9, 7, 7), winners=(0,))) == (1, 2, 2)
-    assert places(replace(three, winners=(0, 1, 2))) == (1, 1, 1)

@@ -68,8 +68,9 @@ class ToyMatch:
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         scores = tuple(sum(result.scores[side] for result in results) for side in (0, 1))
         winners = tuple(side for side in (0, 1) if scores[side] >= self.target)
+        merits = tuple((score,) for score in scores)
         setup = None if winners else DealSetup((first_dealer + len(results)) % 4, len(results) + 1)
-        return Standing(scores, scores, (0, 0), self.target, len(results), None, setup, winners)
+        return Standing(scores, scores, (0, 0), self.target, len(results), None, setup, merits, winners)
 
 
 def _count(frame: Frame, state: DealState) -> DealResult:

@@ -82,6 +82,7 @@ class DealsMatch(Value):
             target=None,
             deals=len(results),
             length=self.length,
+            merits=tuple((point,) for point in points),
             setup=DealSetup(dealer, len(results) + 1),
         )
         return ended(standing) if len(results) >= self.length else standing
