@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from engine.games import ruleset
 from engine.games.manille.own import Ask, ClaimLie
 from engine.games.menche.own import ReportTalk
 from engine.rules.actions import Action, ClaimRevoke, Pass
@@ -85,25 +86,26 @@ def _rest(rules: Rules, cards: list[Card], blank: list[Card], seat: int) -> dict
 
 
 def random_setup(rules: Rules, options: Mapping[str, Value], chance: Random) -> DealSetup:
-    """A deal somewhere in a match."""
-    owed = tuple(chance.random() < 0.3 for _ in set(rules.accounts)) if options.get("sa_quota") else ()
+    """A deal somewhere in a match, told what the match of these options tells: often its first, or one that may end
+    it."""
+    told = ruleset(rules.id, options).match.standing(0, []).setup
+    assert told is not None
+    accounts = tuple(set(rules.accounts))
+    number = chance.choice((1, chance.randint(1, told.length or 20)))
+    owed = tuple(chance.random() < 0.3 for _ in accounts) if options.get("sa_quota") else ()
     stake = chance.choice((1, 2)) if options.get("tie_doubles_next") else 1
-    setup = DealSetup(chance.randrange(rules.seats), chance.randint(1, 20), stake, owed)
-    if "tokens" in options:
-        held = tuple(chance.randint(1, int(options["tokens"])) for _ in set(rules.accounts))
+    setup = replace(told, dealer=chance.randrange(rules.seats), number=number, stake=stake, no_trump_owed=owed)
+    if told.tokens:
+        held = tuple(chance.randint(1, most) for most in told.tokens)
         return replace(setup, stake=chance.choice((1, 1, 2, 4)), tokens=held)
-    if rules.id == "manille-aleatoire" and options["end_mode"] == "two_games":
-        return replace(setup, scores=(chance.randint(90, 100), chance.randint(0, 100)), target=101)
-    if rules.id == "chibre":
-        return _of_chibre(setup, int(options["target"]), chance)
-    return setup
+    return replace(setup, scores=tuple(_score(told.target, chance) for _ in told.scores))
 
 
-def _of_chibre(setup: DealSetup, target: int, chance: Random) -> DealSetup:
-    """Often the first deal, or one that ends the match."""
-    number = chance.choice((1, setup.number))
-    scores = tuple(chance.choice((0, chance.randint(target - 200, target - 1))) for _ in range(2))
-    return replace(setup, number=number, scores=scores, target=target)
+def _score(target: int, chance: Random) -> int:
+    """What somebody may have before a deal: often so much that the deal may bring the rest."""
+    if not target:
+        return chance.randint(0, 100)
+    return chance.choice((0, chance.randint(target - target // 5, target - 1)))
 
 
 def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Action]:

@@ -8,7 +8,7 @@ import yaml
 
 from engine.games import GAMES, ruleset
 from engine.games.menche.own import shown
-from engine.rules.deal import Rules
+from engine.rules.deal import Pack, Rules
 from engine.rules.match import Standing
 from engine.rules.notation import read
 from engine.rules.options import Options, Value
@@ -19,8 +19,8 @@ from tests.oracle.menche import Match, Round
 
 SIZES = ("menche", "menche-2", "menche-3")
 CHUNK = 50
-FAST, LONG = range(3), range(3, 103)
-"""Chunks of rounds for each size: 150 in the fast run, 5,000 more in the long one."""
+FAST, LONG = range(1), range(1, 101)
+"""Chunks of rounds for each size: 50 in the fast run, beside those of `test_all_options`, 5,000 in the long one."""
 MATCHES = 40
 MOST_ROUNDS = 300
 
@@ -57,15 +57,19 @@ def play_both(game: str, seed: str) -> None:
     chance = Random(seed)
     options = any_options(game, chance)
     rules = ruleset(game, options).rules
-    setup, pack = random_setup(rules, options, chance), random_pack(rules, chance)
-    oracle = _table(game, options, pack, setup)
-    state = rules.start(setup, pack).state
+    side_by_side(game, options, random_setup(rules, options, chance), random_pack(rules, chance), chance, seed)
+
+
+def side_by_side(game: str, options: Options, setup: DealSetup, pack: Pack, chance: Random, seed: str) -> DealResult:
+    """What comes of a round of these cards, played at random on both."""
+    rules = ruleset(game, options).rules
+    oracle, state = _table(game, options, pack, setup), rules.start(setup, pack).state
     while state.step != OVER:
         same_turn(rules, state, oracle, seed)
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
         oracle.do(seat, action.text())
-    same_end(state, oracle, seed)
+    return same_end(state, oracle, seed)
 
 
 def _table(game: str, options: Options, pack: tuple[str, ...], setup: DealSetup) -> Round:
@@ -81,7 +85,7 @@ def same_turn(rules: Rules, state: DealState, oracle: Round, seed: str) -> None:
     assert sorted(shown(state).laid_open) == sorted(oracle.shown), seed
 
 
-def same_end(state: DealState, oracle: Round, seed: str) -> None:
+def same_end(state: DealState, oracle: Round, seed: str) -> DealResult:
     result = state.result
     assert result is not None
     assert not oracle.waits_for(), seed
@@ -91,6 +95,7 @@ def same_end(state: DealState, oracle: Round, seed: str) -> None:
     assert result.tied == oracle.tied(), seed
     left = [had - shed for had, shed in zip(oracle.tokens, result.scores, strict=True)]
     assert left == oracle.after(), seed
+    return result
 
 
 @pytest.mark.parametrize("game", SIZES)

@@ -1,5 +1,7 @@
 """Manille aléatoire: the dealer's last card is turned up and makes trump (rules 5.2)."""
 
+from collections.abc import Sequence
+
 from engine.games.manille.extra import Turned, turned
 from engine.games.manille.judgement import BY_LOT
 from engine.games.manille.match import declared_total
@@ -22,7 +24,7 @@ from engine.rules.deal import Frame, Step, Transition
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.signals import SIGNALS
-from engine.rules.state import Contract, DealState, Play
+from engine.rules.state import Contract, DealSetup, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.values import replace
@@ -58,8 +60,13 @@ def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]
     keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
     after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)
-    won = any(has + more >= setup.target for has, more in zip(setup.scores, bonus, strict=False) if more)
-    return replace(after, void="won" if won else ""), sum(bonus)
+    return replace(after, void="won" if _wins(setup, bonus) else ""), sum(bonus)
+
+
+def _wins(setup: DealSetup, bonus: Sequence[int]) -> bool:
+    """Whether what the turned card brings ends the game; never where a number of deals does."""
+    reached = (had + more >= setup.target for had, more in zip(setup.scores, bonus, strict=False) if more)
+    return setup.target > 0 and any(reached)
 
 
 class TakeUp(QuietStep):
