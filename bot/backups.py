@@ -15,7 +15,7 @@ import msgspec
 from adapters.redis.copies import TableCopy
 from adapters.redis.store import RedisStore
 from adapters.sqlite.errors import translated
-from adapters.sqlite.ledger import SqliteStandings, publish
+from adapters.sqlite.ledger import SqliteStandings, installation_in, publish
 from bot.config import ConfigurationError
 from engine.host.errors import HostError
 from engine.host.ports.meter import Meter
@@ -97,12 +97,20 @@ class Backups:
         return now - newest >= self._hours * HOUR or newest > now + HOUR
 
     def _prune(self) -> None:
+        kept = {_stamp(path) for path in self._worth_keeping()}
         for kind in (LEDGER, TABLES):
             for old in self._made(kind)[: -self._keep]:
-                old.unlink(missing_ok=True)
+                if _stamp(old) not in kept:
+                    old.unlink(missing_ok=True)
         for part in self._folder.glob(".*.part"):
             if _is_part(part.name) and time.time() - part.stat().st_mtime > LEFT_OVER:
                 part.unlink(missing_ok=True)
+
+    def _worth_keeping(self) -> Sequence[Path]:
+        """The newest copy of each other ledger than the one that is backed up: where somebody began a new one by
+        mistake, it is the last that has what was lost."""
+        newest = {installation_in(path): path for path in self._made(LEDGER)}
+        return [path for ledger, path in newest.items() if ledger]
 
     def _made(self, kind: str) -> Sequence[Path]:
         """Our own files of one kind, the oldest first; anything else in the folder is left alone."""
@@ -154,6 +162,11 @@ def _is_ours(name: str, kind: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _stamp(path: Path) -> str:
+    """The moment in the name of a backup of either kind."""
+    return path.name.partition("-")[2].partition(".")[0]
 
 
 def _is_part(name: str) -> bool:

@@ -20,6 +20,7 @@ from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.workers.pool import Workers
 from bot.backups import Backups
+from bot.belonging import refuse_to_begin_anew
 from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from engine.host.errors import HostError, StoreDown
@@ -89,9 +90,9 @@ async def open_house(
             url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
         path, shared = ledger_path(settings), not private
+        await refuse_to_begin_anew(store, path)
         ledger = await stack.enter_async_context(await SqliteLedger.open(path, required=required, shared=shared))
-        # a private server belongs to the ledger beside it, even if an earlier ledger counted for it before
-        await store.bind(await ledger.installation(), anew=bool(private))
+        await store.installation.bind(await ledger.installation())
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
         shuffler, archive = SystemShuffler(), ledger.archive
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)

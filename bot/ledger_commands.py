@@ -2,18 +2,20 @@
 
 import sys
 import time
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TextIO
 
 import click
 
+from adapters.redis.beside import visited
 from adapters.redis.store import RedisStore
 from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import translated
 from adapters.sqlite.export import exported
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from adapters.sqlite.restore import LedgerUnsound, restore
-from bot.config import ConfigurationError, Settings, ledger_path
+from bot.config import Settings, ledger_path, private_folder
 from engine.kernel import chosen
 
 SHOWN = 100
@@ -57,16 +59,15 @@ async def restore_ledger(settings: Settings, backup: Path) -> None:
 
 
 async def adopt_store(settings: Settings) -> None:
-    """Has this ledger count the results of the store at `REDIS_URL` from now on. No program may serve with the ledger
-    that counted them before."""
-    if not settings.redis_url:
-        raise ConfigurationError(["REDIS_URL: name the store that is to be adopted; a private one needs nothing"])
-    async with (
-        await SqliteLedger.open(ledger_path(settings), wait=0) as ledger,
-        RedisStore(settings.redis_url) as store,
-    ):
-        await store.bind(await ledger.installation(), anew=True)
-    click.echo(f"adopted: {ledger_path(settings)} counts the results of this store from now on")
+    """Has this ledger, or a new one where there is none, count the results of the store from now on. No program may
+    serve with the ledger that counted them before."""
+    async with AsyncExitStack() as stack:
+        path = ledger_path(settings)
+        ledger = await stack.enter_async_context(await SqliteLedger.open(path, wait=0))
+        url = settings.redis_url or await stack.enter_async_context(visited(private_folder(settings)))
+        store = await stack.enter_async_context(RedisStore(url))
+        await store.installation.bind(await ledger.installation(), anew=True)
+    click.echo(f"adopted: {path} counts the results of this store from now on")
 
 
 async def export_ledger(settings: Settings, form: str, target: Path | None) -> None:

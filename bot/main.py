@@ -313,7 +313,7 @@ def restore(file: Path) -> None:
 
 @main.command()
 def adopt() -> None:
-    """Has this ledger count the results of the store at REDIS_URL, in the place of a ledger that is lost."""
+    """Has this ledger count the results of the store, in the place of a ledger that is lost."""
     from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
 
     _run(adopt_store(_settings("warning")))

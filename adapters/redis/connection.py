@@ -47,6 +47,8 @@ class Link:
         self._listening = Lane(url, LISTENERS)
         # by whether they write, and by node: reads need not wait for the disk, nor one node of a cluster for another
         self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
+        self.shut: StoreDown | None = None
+        """Why nothing is sent to the store for now; None while it is this installation's."""
 
     async def close(self) -> None:
         for gathered in self._gathered.values():
@@ -54,12 +56,13 @@ class Link:
         await self._asking.close()
         await self._listening.close()
 
-    async def ask(self, question: Callable[[Redis], Awaitable[Any]]) -> Any:
-        """Runs a command that may be repeated. Raises `StoreDown`.
+    async def ask(self, question: Callable[[Redis], Awaitable[Any]], *, anyway: bool = False) -> Any:
+        """Runs a command that may be repeated; `anyway`: also while the store is shut. Raises `StoreDown`.
 
         redis-py types an answer as all that any setting could make of it, so callers declare its type themselves.
         """
-
+        if self.shut is not None and not anyway:
+            raise self.shut
         return await self._asking.run(question, PATIENCE)
 
     async def ask_nodes(self, *command: str) -> list[Any]:

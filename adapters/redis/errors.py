@@ -19,6 +19,10 @@ class OtherLedger(HostError):
     """The store's results are counted in another ledger; nothing was changed."""
 
 
+class StrangeStore(StoreDown):
+    """What answers at the store's address belongs to another installation by now; nothing was changed there."""
+
+
 class ClusterHasNoDatabases(HostError):
     """The address of a cluster names a database; nothing was changed."""
 

@@ -6,7 +6,8 @@ from engine.host.tables.ids import TableId
 SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
 
 INSTALLATION = "{g:installation}"
-"""Hash: `shards`, how many the store was laid out with; `ledger`, the id of the one that counts its results."""
+"""Hash: `shards`, how many the store was laid out with; `mark`, drawn when it was first used; `ledger`, the id of the
+one that counts its results."""
 LEASES = "{g:leases}"
 """Hash: `process:<name>`, until when that process counts as alive; `lease:<what>`, `<epoch> <process>`; `last`, the
 last renewal; `parts:<role>`, how many parts the role is divided into; `divides:<process>`, present if that process

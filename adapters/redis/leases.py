@@ -1,30 +1,38 @@
 """Leases of shards and roles, kept in one key for all processes; the epochs are kept beside what they guard."""
 
+import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.gathering import Call
+from adapters.redis.installation import RedisInstallation
 from adapters.redis.scripts import AGREE_PARTS, ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
 from engine.host.errors import LeaseLost
 from engine.host.ports.leases import SHARDS, Fence, Grant
 
 _KEYS = (keys.LEASES, keys.LEASE_NEWS)
+RECOGNISED = 2.0
+"""Seconds between two looks whether the store is still the same, however seldom leases are renewed."""
 
 
 class RedisLeases:
     """Implements `engine.host.ports.leases.Leases` for the process of this name. `alone`: no other process can be
     there, so whatever an earlier one held is taken at once."""
 
-    def __init__(self, link: Link, process: str, seconds: float, *, alone: bool) -> None:
+    def __init__(
+        self, link: Link, installation: RedisInstallation, process: str, seconds: float, *, alone: bool
+    ) -> None:
         self._link = link
+        self._installation = installation
         self._process = process
         self._alone = alone
         self._heard = "0-0"
         self.seconds = seconds
 
     async def renew(self, roles: Collection[str], *, leaving: bool = False) -> Grant:
+        await self._installation.recognise()
         lasts = round(1000 * self.seconds)
         arguments: tuple[str | int, ...] = (self._process, lasts, SHARDS, int(self._alone), int(leaving), *roles)
         processes, number, too_many, *held = await self._link.run(RENEW_LEASES, (_KEYS, arguments))
@@ -45,10 +53,16 @@ class RedisLeases:
         await self._link.run(LEAVE_LEASES, (_KEYS, (self._process,)))
 
     async def news(self, seconds: float) -> None:
-        """Hears this process's own news too: it then renews once more, which makes no news."""
-        found = await self._link.listen({keys.LEASE_NEWS: self._heard}, 1, seconds)
-        for _, entries in found:
-            self._heard = entries[-1][0].decode()
+        """Hears this process's own news too: it then renews once more, which makes no news. That the store is another
+        one is news as well."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while not await self._installation.recognise() and (left := end - loop.time()) > 0:
+            found = await self._link.listen({keys.LEASE_NEWS: self._heard}, 1, min(left, RECOGNISED))
+            for _, entries in found:
+                self._heard = entries[-1][0].decode()
+            if found:
+                return
 
 
 async def holders(link: Link) -> Mapping[str, Collection[str]]:

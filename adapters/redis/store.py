@@ -4,13 +4,12 @@ from collections.abc import Collection, Mapping
 from types import TracebackType
 from typing import Self
 
-from adapters.redis import keys
 from adapters.redis.connection import Durability, Link
 from adapters.redis.copies import RedisCopies
 from adapters.redis.directory import RedisDirectory
-from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
+from adapters.redis.installation import RedisInstallation
 from adapters.redis.leases import RedisLeases, holders
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
@@ -36,10 +35,11 @@ class RedisStore:
         self.views = RedisViews(self._link)
         self.inbox = RedisInbox(self._link)
         self.copies = RedisCopies(self._link)
+        self.installation = RedisInstallation(self._link)
 
     def leases(self, process: str, seconds: float, *, alone: bool) -> RedisLeases:
         """The leases of a process of this name; see `RedisLeases`."""
-        return RedisLeases(self._link, process, seconds, alone=alone)
+        return RedisLeases(self._link, self.installation, process, seconds, alone=alone)
 
     def another_outbox(self) -> RedisOutbox:
         """An outbox for another sender of this process: each keeps its own place in the streams."""
@@ -61,32 +61,9 @@ class RedisStore:
         """Its settings and its clock, for `pli doctor`. Raises `StoreDown`."""
         return await examine(self._link)
 
-    async def is_bound(self) -> bool:
-        """Whether a ledger is bound that counts the store's results. Raises `StoreDown`."""
-        return bool(await self._link.ask(lambda client: client.hexists(keys.INSTALLATION, "ledger")))
-
-    async def bind(self, ledger: str, *, anew: bool = False) -> None:
-        """Has this ledger count the store's results from now on. The first one stays, unless another is bound `anew`.
-
-        Two programs with a ledger each would each count a part of the results, and answer everything twice. Raises
-        `OtherLedger` if another one is bound, and `StoreDown`.
-        """
-        if anew:
-            await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
-            return
-        # set only if nothing is set, then read: if two programs start at once, both find the same one bound
-        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "ledger", ledger))
-        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
-        if found != ledger.encode():
-            raise OtherLedger(
-                "the results of this store are counted in another ledger: give REDIS_URL a store (or a database "
-                "number) of this program's own, or PLI_DATA the folder of that ledger; if that ledger is lost, "
-                "`pli adopt` has this one count from now on"
-            )
-
     async def __aenter__(self) -> Self:
         try:
-            await self._check_shards()
+            await self.installation.lay_out()
         except BaseException:
             await self._link.close()
             raise
@@ -96,10 +73,3 @@ class RedisStore:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self._link.close()
-
-    async def _check_shards(self) -> None:
-        # a table is found by its shard: with another number of shards every table would seem to be gone
-        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "shards", str(keys.SHARDS)))
-        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "shards"))
-        if found != str(keys.SHARDS).encode():
-            raise ShardMismatch(f"the store was laid out for another number of shards than {keys.SHARDS}")

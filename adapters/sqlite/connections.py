@@ -8,7 +8,7 @@ from pathlib import Path
 import aiosqlite
 from aiosqlite import Connection
 
-from adapters.sqlite.errors import LedgerUnreachable, translated
+from adapters.sqlite.errors import RESTORE, LedgerDamaged, LedgerUnreachable, translated
 from adapters.sqlite.schema import migrate, migrations, require_current, version
 
 BUSY = 5.0
@@ -25,6 +25,8 @@ async def open_writing(path: Path, busy: float = BUSY, *, migrating: bool = True
         connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
         try:
             await version(connection, path, migrations())  # before anything is changed in a file that is not ours
+            if migrating:
+                await require_whole(connection, path)
             await _prefer_wal(connection, path)
             # the store drops a settlement once it is counted here: by then it must be on the disk
             await connection.execute("PRAGMA synchronous = FULL")
@@ -36,6 +38,19 @@ async def open_writing(path: Path, busy: float = BUSY, *, migrating: bool = True
             await connection.close()
             raise
         return connection
+
+
+def is_missing(path: Path) -> bool:
+    """Whether there is no ledger: no file, or an empty one, as a copy leaves it for which the disk had no space."""
+    return not path.exists() or (path.stat().st_size == 0 and not Path(f"{path}-wal").exists())
+
+
+async def require_whole(connection: Connection, path: Path) -> None:
+    """Reads the whole file; raises `LedgerDamaged` where SQLite finds a page or a row that cannot be right."""
+    with translated(path):
+        [(found,)] = await connection.execute_fetchall("PRAGMA quick_check(1)")
+    if found != "ok":
+        raise LedgerDamaged(f"ledger {path}: the file is damaged; {RESTORE}")
 
 
 async def open_reading(path: Path, busy: float = BUSY) -> Connection:

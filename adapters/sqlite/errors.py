@@ -61,14 +61,19 @@ class LedgerConstraint(LedgerError):
     """The schema refuses the row: trying again does not help."""
 
 
+RESTORE = "`pli restore BACKUP` puts a copy in its place"
+
 _BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
     sqlite3.SQLITE_FULL: (LedgerFull, "the disk is full; free some space"),
     sqlite3.SQLITE_BUSY: (LedgerLocked, "another program holds its lock; close whatever else has it open"),
     sqlite3.SQLITE_LOCKED: (LedgerLocked, "another program holds its lock; close whatever else has it open"),
     sqlite3.SQLITE_READONLY: (LedgerReadOnly, "it may not be written; check the permissions of file and folder"),
     sqlite3.SQLITE_PERM: (LedgerReadOnly, "it may not be written; check the permissions of file and folder"),
-    sqlite3.SQLITE_CORRUPT: (LedgerDamaged, "the file is damaged; restore a backup"),
-    sqlite3.SQLITE_NOTADB: (LedgerDamaged, "the file is not a SQLite database; restore a backup"),
+    sqlite3.SQLITE_CORRUPT: (LedgerDamaged, f"the file is damaged; {RESTORE}"),
+    sqlite3.SQLITE_NOTADB: (
+        LedgerDamaged,
+        f"the file is not a SQLite database; {RESTORE}",
+    ),
     sqlite3.SQLITE_CANTOPEN: (LedgerUnreachable, "the file cannot be opened; check path and permissions"),
     sqlite3.SQLITE_IOERR: (LedgerUnreachable, "the disk failed to read or write"),
     sqlite3.SQLITE_CONSTRAINT: (LedgerConstraint, "the schema refuses a row"),
@@ -92,7 +97,7 @@ _BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
 
 _NO_TEXT = "Could not decode to UTF-8"
 """How Python's `sqlite3` begins its error for a text that is not UTF-8, which has no code of SQLite's."""
-_UNREADABLE = "it holds a text that is none; restore a backup"
+_UNREADABLE = f"it holds a text that is none; {RESTORE}"
 
 
 @contextmanager

@@ -2,9 +2,10 @@
 
 import asyncio
 import os
+import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -14,7 +15,7 @@ from adapters.file_lock import FileLock
 from adapters.sqlite import owners
 from adapters.sqlite.archive import SqliteArchive, SqliteArchiveReader
 from adapters.sqlite.check import Difference, differences
-from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone
+from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone, require_whole
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
 from adapters.sqlite.past_deals import SqlitePastDeals
 from adapters.sqlite.people import SqlitePeople
@@ -101,6 +102,15 @@ class SqliteStandings:
         finally:
             await connection.close()
 
+    async def require_whole(self) -> None:
+        """Reads the whole file once, which takes a fraction of `check`. Raises `LedgerDamaged`."""
+        with translated(self._path):
+            connection = await open_reading(self._path)
+            try:
+                await require_whole(connection, self._path)
+            finally:
+                await connection.close()
+
     async def backup(self, target: Path) -> None:
         """Writes a compact copy of the ledger at this moment to `target`, which appears only when it is complete.
 
@@ -112,6 +122,7 @@ class SqliteStandings:
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         connection = await open_reading(self._path)
         try:
+            await require_whole(connection, self._path)
             with translated(target):
                 await asyncio.to_thread(owners_alone, part)
                 await connection.execute("VACUUM INTO ?", [str(part)])
@@ -217,6 +228,16 @@ class SqliteLedger(SqliteStandings):
 async def _locked(path: Path, wait: float | None, *, shared: bool) -> tuple[FileLock, bool]:
     """The lock, and whether nobody else has a share in it."""
     return await shared_writer_lock(path, wait) if shared else (await writer_lock(path, wait), True)
+
+
+def installation_in(copy: Path) -> str:
+    """The id of the ledger that a file is a copy of; empty if it cannot be read."""
+    try:
+        with closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+            [(found,)] = connection.execute("SELECT id FROM installation").fetchall()
+    except (sqlite3.Error, ValueError):
+        return ""
+    return str(found)
 
 
 def publish(part: Path, target: Path, *, replace: bool = False) -> None:

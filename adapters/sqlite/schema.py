@@ -9,7 +9,7 @@ from pathlib import Path
 
 from aiosqlite import Connection
 
-from adapters.sqlite.errors import LedgerForeign, LedgerTooNew, LedgerTooOld
+from adapters.sqlite.errors import RESTORE, LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
 
 APPLICATION = 0x506C6931
 """`PRAGMA application_id` of a ledger, set by the first migration."""
@@ -61,9 +61,11 @@ async def migrate(connection: Connection, path: Path, known: Sequence[Migration]
 
 
 async def require_current(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
-    """For those who may not migrate: raises `LedgerTooOld`, or `LedgerTooNew` and `LedgerForeign`
-    as `version` does."""
+    """For those who may not migrate: raises `LedgerTooOld`, `LedgerDamaged` for an empty file, or `LedgerTooNew` and
+    `LedgerForeign` as `version` does."""
     found = await version(connection, path, known)
+    if not found:
+        raise LedgerDamaged(f"ledger {path}: the file is empty; {RESTORE}")
     if found < len(known):
         raise LedgerTooOld(f"ledger {path}: has version {found}, needed is {len(known)}; start the host once")
 

@@ -27,6 +27,7 @@ async def ledger(path: Path) -> AsyncIterator[Finding]:
 
 
 async def _kept(standings: SqliteStandings) -> AsyncIterator[Finding]:
+    await standings.require_whole()
     kept = await standings.kept()
     yield Finding("ledger: can be read; `pli check` proves its sums")
     if kept.aside:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from adapters.redis.beside import visited
 from adapters.redis.binary import server_binary
-from adapters.redis.errors import PrivateServerError
+from adapters.redis.errors import OtherLedger, PrivateServerError
 from adapters.redis.health import Health
 from adapters.redis.store import RedisStore
-from adapters.sqlite.errors import LedgerError, LedgerUnreachable
+from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
+from bot.belonging import refuse_to_begin_anew
 from bot.config import Settings, ledger_path, private_folder
 from bot.doctor.findings import Finding, broken, doubtful
 from engine.host.errors import HostError, Unreadable
@@ -112,19 +113,18 @@ def _leases(holders: Mapping[str, Collection[str]]) -> Iterator[Finding]:
 async def _ledger(opened: RedisStore, health: Health, path: Path) -> AsyncIterator[Finding]:
     """Whether this ledger counts the store's results, and how many wait for it."""
     try:
+        await refuse_to_begin_anew(opened, path)
         async with await SqliteStandings.read(path) as standings:
             ours, cursors = await standings.installation(), await standings.cursors()
-    except LedgerError as error:
-        if health.ledger and isinstance(error, LedgerUnreachable):
-            yield broken(
-                f"store: its results are counted in a ledger that is not at {path}",
-                "give PLI_DATA the folder of that ledger; if it is lost, restore a backup, or `pli adopt`",
-            )
+    except OtherLedger as lost:
+        yield broken(f"store: {lost}")
         return
+    except LedgerError:
+        return  # the ledger's own findings say it
     if health.ledger not in ("", ours):
         yield broken(
             "store: its results are counted in another ledger",
-            "give PLI_DATA the folder of that ledger; if it is lost, `pli adopt`",
+            "give PLI_DATA the folder of that ledger; if it is lost, `pli restore BACKUP`, or `pli adopt`",
         )
         return
     waiting = len(await opened.settlements.after(cursors, WAITING))

@@ -95,7 +95,7 @@ async def a_store_of_another_layout(place: Place) -> None:
 
 async def a_store_of_another_ledger(place: Place) -> None:
     async with RedisStore(place.url) as opened:
-        await opened.bind("another", anew=True)
+        await opened.installation.bind("another", anew=True)
 
 
 async def a_ledger_that_is_gone(place: Place) -> None:
@@ -166,12 +166,12 @@ BROKEN: dict[Break, tuple[str, str]] = {
     a_store_that_is_away: ("store does not answer", "nothing can be played"),
     a_store_of_another_layout: ("number of shards", "nothing can be played"),
     a_store_of_another_ledger: ("another ledger", "pli adopt"),
-    a_ledger_that_is_gone: ("a ledger that is not at", "restore a backup"),
+    a_ledger_that_is_gone: ("there is no ledger at", "pli restore"),
     a_store_that_drops_tables: ("allkeys-lru", "noeviction"),
     a_damaged_table: ("cannot be read", "everybody else is served"),
     a_table_of_a_newer_version: ("newer version", "use the program's newer version"),
     a_ledger_of_a_newer_version: ("has version 99", "use the newer program"),
-    a_damaged_ledger: ("not a SQLite database", "restore a backup"),
+    a_damaged_ledger: ("not a SQLite database", "pli restore"),
     another_programs_file: ("not a ledger of this program", "no result is counted"),
     a_result_that_was_set_aside: ("1 settlements were set aside", "report it"),
     a_result_that_came_twice: ("1 deals came a second time", "rolled back"),

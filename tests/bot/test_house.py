@@ -8,7 +8,7 @@ import pytest
 from adapters.redis.errors import OtherLedger
 from adapters.redis.outbox import RedisOutbox
 from bot import house
-from bot.config import ConfigurationError, Settings
+from bot.config import Settings
 from bot.ledger_commands import adopt_store
 from engine.host.errors import StoreDown
 from engine.host.service import TableService
@@ -62,8 +62,3 @@ async def test_a_ledger_takes_the_place_of_one_that_is_lost(tmp_path: Path, valk
     with pytest.raises(OtherLedger):
         async with house.open_house(lost):
             pytest.fail("results would be split")
-
-
-async def test_only_a_store_with_an_address_is_adopted(tmp_path: Path) -> None:
-    with pytest.raises(ConfigurationError, match="REDIS_URL"):
-        await adopt_store(Settings(pli_data=tmp_path))

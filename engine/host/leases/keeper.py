@@ -146,7 +146,11 @@ class LeaseKeeper:
                 working.result()
             if self._holds(lease):
                 await self._lay_down(role)
-            log.warning("%s: another process does it now", role)
+            if self._grant.roles.get(role) is not None:
+                log.warning("%s: the lease had to be taken anew; it is begun again", role)
+            else:
+                whose = "this process leaves off" if self.alone else "another process does it now"
+                log.warning("%s: %s", role, whose)
 
     async def _until_given_again(self, role: str, working: asyncio.Future[None], seconds: float) -> None:
         """Waits until this process is given the role again (whoever was to have it may be gone), or the work ends,
