@@ -146,11 +146,15 @@ class LeaseKeeper:
                 working.result()
             if self._holds(lease):
                 await self._lay_down(role)
-            if self._grant.roles.get(role) is not None:
-                log.warning("%s: the lease had to be taken anew; it is begun again", role)
-            else:
-                whose = "this process leaves off" if self.alone else "another process does it now"
-                log.warning("%s: %s", role, whose)
+            self._say_whose(role)
+
+    def _say_whose(self, role: str) -> None:
+        if role in self._grant.roles:
+            log.warning("%s: the lease had to be taken anew; it is begun again", role)
+        elif self.alone:
+            log.warning("%s: this process leaves off", role)
+        else:
+            log.warning("%s: another process does it now", role)
 
     async def _until_given_again(self, role: str, working: asyncio.Future[None], seconds: float) -> None:
         """Waits until this process is given the role again (whoever was to have it may be gone), or the work ends,
