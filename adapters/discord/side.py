@@ -6,7 +6,6 @@ import logging
 from adapters.chat.desks.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.old_boards import OldBoards
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.client import PliClient
@@ -52,16 +51,15 @@ class DiscordSide:
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
-        emojis, below, old_boards, taps = CardEmojis(), Below(), OldBoards(), OpenTaps()
+        emojis, below, taps = CardEmojis(), Below(), OpenTaps()
         panels, closed = Panels(desk.panels.hand, Ways(views), drawn, emojis, clock), ClosedDms(views)
-        self._answers = Answers(desk, panels, closed, old_boards, drawn, taps)
+        self._answers = Answers(desk, panels, closed, drawn, taps)
         self.client = PliClient(desk, self._answers, emojis, below, shard, turns)
         self.gateway = DiscordGateway(
             self.client,
             desk.profile.hands,
             panels,
             closed,
-            old_boards,
             drawn,
             emojis,
             below,

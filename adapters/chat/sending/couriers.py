@@ -27,6 +27,8 @@ from engine.host.tables.ids import TableId
 log = logging.getLogger(__name__)
 
 SHORTEST_WAIT = 0.05
+OVERDUE = 15.0
+"""Seconds after which the short form of an earlier deal's message goes out together with news."""
 KEPT = 8192
 """Of how many destinations it is remembered what they last showed."""
 
@@ -41,6 +43,8 @@ class _Courier:
     entries: list[Entry] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     ticket: Ticket | None = None
+    closing_since: float | None = None
+    """Since when a message of an earlier deal waits for its short form."""
 
     def ask(self, ticket: Ticket) -> None:
         """Asks for a turn to send; a ticket that is already waiting takes over the news of the new one."""
@@ -194,10 +198,29 @@ class Couriers:
         if destination.pings:
             await self._pings.bring(read, destination.key)
             return
-        shown = await self._showing.bring(destination, read, closing=ticket.urgency is Urgency.COSMETIC)
+        closing = ticket.urgency is Urgency.COSMETIC
+        overdue = self._is_overdue(courier)
+        shown = await self._showing.bring(destination, read, closing=closing, overdue=overdue)
         ticket.sent = shown.sent
         self._seen.keep((destination.table, destination.key), moment(read.loaded))
-        if shown.to_close_up:
-            courier.ask(self._ticket(destination, Urgency.COSMETIC))
+        self._close_up_later(courier, wanted=shown.to_close_up)
         if shown.reach_changed:
             self._reach_changed(destination.table)
+
+    def _is_overdue(self, courier: _Courier) -> bool:
+        """Whether an earlier deal's message has waited so long for its short form that news no longer goes first:
+        where people play fast, there is always news."""
+        since = courier.closing_since
+        return since is not None and self._clock.now() - since >= OVERDUE
+
+    def _close_up_later(self, courier: _Courier, *, wanted: bool) -> None:
+        """Asks for a turn to bring an earlier deal's message to its short form. However often news comes first, it
+        has waited since it was first asked for."""
+        if not wanted:
+            courier.closing_since = None
+            return
+        if courier.closing_since is None:
+            courier.closing_since = self._clock.now()
+        ticket = self._ticket(courier.destination, Urgency.COSMETIC)
+        ticket.since = courier.closing_since
+        courier.ask(ticket)

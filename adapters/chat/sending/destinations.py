@@ -2,7 +2,7 @@
 destination too."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -16,6 +16,7 @@ from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.closing import taken_away
 from engine.presentation.board.lobby import lobby, parted
+from engine.presentation.board.result import shortened
 from engine.presentation.hand.hand import hand
 from engine.presentation.people.invitations import notice, notices
 
@@ -114,12 +115,19 @@ def scene(loaded: Loaded, destination: Destination) -> Message | None:
     return hand(table, seat, live.view(seat), texts)
 
 
-def farewell(loaded: Loaded, destination: Destination) -> Message | None:
-    """The board of the previous deal in its final form: what came of it, without buttons. None where there is
-    none."""
-    table = loaded.table
-    if destination.room is None or destination.notice:
+def short_form(loaded: Loaded, destination: Destination) -> Message | None:
+    """The form in which a board that shows a result stays once another deal has begun; None where it shows none."""
+    table, live = loaded.table, loaded.live
+    is_board = destination.room is not None and not destination.notice and not destination.former
+    if not is_board or live is None or table.phase not in (Phase.BETWEEN, Phase.OVER):
         return None
+    return shortened(table, live.view(None), Texts(destination.locale))
+
+
+def farewell(loaded: Loaded, destination: Destination) -> Message | None:
+    """The same for the previous deal, whose result the board may never have shown. None where nothing is known of
+    it."""
+    table = loaded.table
     if table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return None
     # once the current deal is counted too, the last result is its own and not the previous deal's
@@ -127,5 +135,4 @@ def farewell(loaded: Loaded, destination: Destination) -> Message | None:
     match = msgspec.structs.replace(table.match, results=results, ended=False)
     # `coming` seals a later shuffle, not this one
     ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match, coming=None)
-    shown = board(ended, resume(table.previous.record).view(None), Texts(destination.locale))
-    return replace(shown, choices=())
+    return shortened(ended, resume(table.previous.record).view(None), Texts(destination.locale))

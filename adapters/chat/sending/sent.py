@@ -5,6 +5,7 @@ import hashlib
 import msgspec
 from msgspec.structs import replace
 
+from adapters.chat.sending.short_form import Left, ShortForm
 from engine.messages.message import CardFace, Message, Style
 
 
@@ -17,8 +18,12 @@ class Sent(msgspec.Struct, frozen=True):
     digest: str = ""
     broken: str = ""
     """Why nothing can be sent there for this deal; empty while all is well."""
+    short: ShortForm | None = None
+    """The form in which the message stays once another deal has begun; None while it shows no result."""
+    unfinished: tuple[Left, ...] = ()
+    """Messages of earlier deals that are still to be brought to that form, the oldest first."""
     left: str = ""
-    """The previous deal's message while it still has its buttons: `<deal>|<ref>`; empty for none."""
+    """The previous deal's message as older programs note it, `<deal>|<ref>`; read into `unfinished`."""
     cards: int | None = None
     """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
     tricks: int = 0
@@ -37,7 +42,11 @@ class Sent(msgspec.Struct, frozen=True):
 
 def decode(raw: bytes | None) -> Sent:
     """Reads what `Sent.encode` wrote; an empty `Sent` where there is nothing to read."""
-    return Sent() if raw is None else msgspec.json.decode(raw, type=Sent)
+    known = Sent() if raw is None else msgspec.json.decode(raw, type=Sent)
+    if not known.left:
+        return known
+    deal, _, ref = known.left.partition("|")
+    return replace(known, left="", unfinished=(*known.unfinished, Left(deal, ref)))
 
 
 def digest(message: Message) -> str:

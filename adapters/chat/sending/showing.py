@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Destination, farewell, scene
+from adapters.chat.sending.destinations import Destination, farewell, scene, short_form
 from adapters.chat.sending.missed_tricks import looking_back, noted
 from adapters.chat.sending.reads import Facts, Read, Reads
 from adapters.chat.sending.sent import Sent
+from adapters.chat.sending.short_form import Left, shortened
 from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.ports.tables import Clock
@@ -29,6 +30,8 @@ permission that is given back."""
 _KEPT = 8192
 LOBBY = "lobby"
 """Stands for the deal's id while there is no deal yet."""
+MOST_UNFINISHED = 8
+"""Of how many earlier deals in a row the short form is still owed to a room that takes no edits for so long."""
 PARTED = "parted"
 """Stands for the deal's id where a room no longer shows the table, or a notice no longer asks anybody."""
 
@@ -47,7 +50,7 @@ class Shown:
 
     sent: bool = False
     to_close_up: bool = False
-    """The previous deal's message has yet to be brought to its final form."""
+    """Messages of earlier deals have yet to be brought to their short form."""
     reach_changed: bool = False
     """A person can be reached again, or can no longer be reached."""
 
@@ -69,9 +72,11 @@ class Showing:
         """Notes that a destination may take messages again, whatever it has refused, or is refusing just now."""
         self._opened.keep((table, key), self._clock.now())
 
-    async def bring(self, destination: Destination, read: Read, *, closing: bool = False) -> Shown:
-        """Lets the destination show what was read. `closing`: where it shows that already, the previous deal's
-        message is brought to its final form."""
+    async def bring(
+        self, destination: Destination, read: Read, *, closing: bool = False, overdue: bool = False
+    ) -> Shown:
+        """Lets the destination show what was read. `closing`: where it shows that already, a message of an earlier
+        deal is brought to its short form; `overdue`: that is done in any case."""
         loaded, facts = read.loaded, read.facts
         known = sent.decode(facts.get(destination.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
@@ -89,19 +94,19 @@ class Showing:
             return Shown()
         news = sent.digest(message)
         if before.digest == news:
-            done = closing and await self._close_up(destination, before, read)
-            return Shown(done, bool(before.left) and not closing)
+            return await self._close_up(destination, before, read, spare=not overdue) if closing else _left(before)
         # not the nonce that the room's board had before it left: a platform would answer with that board again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
-        after = await self._send(destination, before, message, news, occasion)
+        after = await self._send(destination, _with_short_form(before, loaded, destination), message, news, occasion)
         # an edit tells of no new message: whoever has asked for one since then is not to be contradicted
         if after.ref != before.ref or not self._reads.is_overtaken(read, destination.key):
             await self._reads.note_surely(destination.table, destination.key, after.encode())
-        if known.left and known.deal != deal:
-            # a whole deal has passed without closing it up, and its final form is no longer known
-            await self._take_away(known.left.partition("|")[2])
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
-        return Shown(True, bool(after.left), reach_changed)
+        left = _left(after)
+        if overdue and left.to_close_up:
+            with contextlib.suppress(TryLater):  # the news itself has gone out
+                left = await self._close_up(destination, after, read, spare=False)
+        return Shown(True, left.to_close_up, reach_changed)
 
     async def _part(self, destination: Destination, before: Sent, message: Message) -> bool:
         """Shows the final form of a board whose room no longer shows the table, once; should the room come back, it
@@ -127,19 +132,20 @@ class Showing:
         await self._reads.note(destination.table, destination.key, Sent(PARTED, known.ref).encode())
         return True
 
-    async def _close_up(self, destination: Destination, before: Sent, read: Read) -> bool:
-        """Brings the previous deal's message to its final form; one that is gone or refused is left alone. Returns
-        whether that was tried."""
-        deal, _, ref = before.left.partition("|")
-        loaded = read.loaded
-        last, previous, tried = farewell(loaded, destination), loaded.table.previous, False
-        if last is not None and destination.room is not None and previous is not None and previous.id == deal:
-            tried = True
+    async def _close_up(self, destination: Destination, before: Sent, read: Read, *, spare: bool) -> Shown:
+        """Brings the oldest unfinished message of an earlier deal to its short form; one that is gone or refused is
+        left alone. `spare`: only while the chat has room to spare."""
+        if destination.room is None or not before.unfinished:
+            return Shown()
+        oldest, *others = before.unfinished
+        form = _final_form(oldest, destination, read.loaded)
+        if form is not None:
             with contextlib.suppress(Undeliverable, MessageGone):
-                await self._gateway.show(destination.room, ref, last, "", spare=True)
+                await self._gateway.show(destination.room, oldest.ref, form, "", spare=spare)
+        after = replace(before, unfinished=tuple(others))
         if not self._reads.is_overtaken(read, destination.key):
-            await self._reads.note(destination.table, destination.key, replace(before, left="").encode())
-        return tried
+            await self._reads.note(destination.table, destination.key, after.encode())
+        return Shown(True, bool(others))
 
     async def _send(self, destination: Destination, before: Sent, message: Message, news: str, occasion: str) -> Sent:
         nonce = sent.nonce(destination.table, destination.key, occasion)
@@ -197,6 +203,24 @@ class Showing:
         raise ValueError("a destination is a room or a person")
 
 
+def _left(shown: Sent) -> Shown:
+    """What is left to do where nothing was sent."""
+    return Shown(to_close_up=bool(shown.unfinished))
+
+
+def _with_short_form(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
+    form = short_form(loaded, destination)
+    return replace(before, short=shortened(form) if form is not None else None)
+
+
+def _final_form(old: Left, destination: Destination, loaded: Loaded) -> Message | None:
+    """The short form of an earlier deal's message; None where nothing is known of it any more."""
+    if old.short is not None:
+        return old.short.message
+    previous = loaded.table.previous
+    return farewell(loaded, destination) if previous is not None and previous.id == old.deal else None
+
+
 def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
     """What a destination starts the deal with. The lobby's message becomes the first board; each later deal has a
     message of its own and leaves one to be closed up. A notice goes on, and so does a message that `stays`."""
@@ -204,8 +228,10 @@ def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
         return Sent(deal, known.ref, cards=0, stays=known.stays)
     if known.deal in ("", PARTED):
         return Sent(deal)
-    leaves = destination.room is not None and known.ref is not None
-    return Sent(deal, left=f"{known.deal}|{known.ref}" if leaves else "", cards=0)
+    if destination.room is None or known.ref is None:
+        return Sent(deal, cards=0, unfinished=known.unfinished)
+    unfinished = (*known.unfinished, Left(known.deal, known.ref, known.short))
+    return Sent(deal, cards=0, unfinished=unfinished[-MOST_UNFINISHED:])
 
 
 def _anew(destination: Destination, before: Sent) -> str:

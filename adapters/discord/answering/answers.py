@@ -18,7 +18,6 @@ from adapters.discord.answering.buttons import Button, Tap, clicked, read_button
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.answering.house_rules import form, options_panel, read_form
-from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
@@ -57,14 +56,12 @@ class Answers:
         desk: Desk,
         panels: Panels,
         closed: ClosedDms,
-        old_boards: OldBoards,
         pictures: Illustrator,
         taps: OpenTaps,
     ) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
-        self._old_boards = old_boards
         self._taps = taps
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
@@ -250,17 +247,10 @@ class Answers:
         return render(answer.message, text, self._panels.emojis)
 
     async def _take_note(self, click: Click) -> None:
-        """Acknowledges the click without a word; a board that is left behind loses its buttons, which costs no
-        further request."""
-        message = click.interaction.message
-        if message is not None and click.on_board and ends_its_board(click.token):
-            if await click.reply.without_buttons():
-                self._old_boards.note(message)
-        elif click.changes_its_message:
+        """Acknowledges the click without a word."""
+        if click.changes_its_message:
             await click.reply.answered()
-            await click.reply.silent()  # where the edit answered a later tap, this one has no answer yet
-        else:
-            await click.reply.silent()
+        await click.reply.silent()  # also where the edit answered a later tap: this one has no answer yet
 
     async def _picture(self, click: Click, message: Message, *, public: bool) -> Picture | None:
         """The message's picture, as the person wants it or, where everybody sees it, as the owner of the server

@@ -9,16 +9,24 @@ from typing import Any
 import aiohttp
 import discord
 
+from adapters.chat.desks.panels import SHOWN
 from adapters.discord import identity
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of
-from adapters.discord.answering.old_boards import changes_board
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
-from engine.messages.tokens import Choose, PlayKey, Token
+from engine.messages.tokens import Choose, PlayKey, SitOn, TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)
+
+_ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE, Verb.NEXT, Verb.REMATCH, Verb.ROTATE}
+"""Verbs whose effect is seen in other messages than the board; the next deal has one of its own."""
+
+
+def changes_board(token: Token | None) -> bool:
+    """Whether the effect of a board's button is seen on that board."""
+    return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb not in _ELSEWHERE)
 
 
 @dataclass(frozen=True, slots=True)

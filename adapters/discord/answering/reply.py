@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 
-from adapters.discord.sending.layout import without_rows
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.render import Rendered
 
@@ -61,17 +60,6 @@ class Reply:
         if self._earlier is not None:
             self._earlier._over()
             self._earlier = None
-
-    async def without_buttons(self) -> bool:
-        """Takes the buttons off the message that was clicked; False where it was too late for that."""
-        async with self._first:
-            if self._interaction.response.is_done():
-                return False
-            message = self._interaction.message
-            laid_out = message is not None and message.flags.components_v2
-            left = without_rows(message) if message is not None and laid_out else None
-            await self._interaction.response.edit_message(view=left)
-            return True
 
     async def send(self, news: Rendered, *, public: bool = False) -> int:
         """Shows something new, to this person alone or in public; returns the message's id."""

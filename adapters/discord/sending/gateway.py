@@ -10,7 +10,6 @@ import discord
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
-from adapters.discord.answering.old_boards import OldBoards
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
@@ -54,7 +53,6 @@ class DiscordGateway:
         hands: Callable[[PersonId], Awaitable[Hands]],
         panels: Panels,
         closed: ClosedDms,
-        old_boards: OldBoards,
         pictures: Illustrator,
         emojis: CardEmojis,
         below: Below,
@@ -67,7 +65,6 @@ class DiscordGateway:
         self._hands = hands
         self._panels = panels
         self._closed = closed
-        self._old_boards = old_boards
         self._pictures = pictures
         self._emojis = emojis
         self._quota = quota or Quota()
@@ -98,10 +95,7 @@ class DiscordGateway:
         return self._below.is_far(channel, message, FAR_IN_PRIVATE if room is None else FAR)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
-        """Posts or edits the board in its channel. With `spare`, a board known to have lost its buttons is left as it
-        is."""
-        if spare and ref is not None and ref in self._old_boards:
-            return ref
+        """Posts or edits the board in its channel. There is always room to spare."""
         guild, channel = identity.channel_of(room)
         where = self._client.get_partial_messageable(channel, guild_id=guild)
         picture = None if channel in self._without_files else await self._pictures.for_room(message, room)

@@ -48,16 +48,6 @@ def layout(sections: Sequence[str], rows: Sequence[Row], picture: Picture | None
     return view
 
 
-def without_rows(message: discord.Message) -> ui.LayoutView:
-    """The message as it stands, with nothing to click."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    for part in view.children:
-        if isinstance(part, ui.ActionRow):
-            view.remove_item(part)
-    view.stop()
-    return view
-
-
 def _parted(sections: Sequence[str]) -> list[ui.Item[Any]]:
     parts: list[ui.Item[Any]] = []
     for section in sections:

@@ -14,13 +14,15 @@ from engine.messages.tricks import ended
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_called, said_beside
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.narrow import height, narrow
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
 
+SHORT = 5
+"""The most lines of a result that stays among those of later deals."""
 _ROOM = 2
 """How many buttons there is room for besides the five that every table has between two deals."""
 
@@ -30,13 +32,38 @@ def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None)
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, texts))
 
 
+def shortened(table: Table, deal: SeatView, texts: Texts) -> Message | None:
+    """What stays of a finished deal once the next has begun: who won it, where the match stood, and where to read on.
+    None where there is nothing to keep."""
+    if deal.result is None and not table.match.results:
+        return None
+    looks = buttons.present((buttons.verb(table, Verb.SCORE, texts), buttons.verb(table, Verb.RECORD, texts)))
+    won = _won_in_short(table, deal, texts)
+    blocks = _heading(table, deal, texts), *won, *standings.in_short(table, table.standing, texts)
+    if height(blocks) > SHORT:
+        # how the deal was counted is on the score sheet
+        blocks = tuple(block for block in blocks if block not in won[1:])
+    return Message(Public(), Slot.BOARD, blocks, looks)
+
+
+def _won_in_short(table: Table, deal: SeatView, texts: Texts) -> Sequence[Block]:
+    """Who won the match or, while it goes on, the deal, and how that was counted."""
+    if table.standing.over:
+        return (Heading(standings.winners_line(table, table.standing, texts)),)
+    return tuple(_won(deal.result, table, texts, None)) if deal.result is not None else ()
+
+
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
-    yield Heading(texts("deal-short", label=names.label(table), number=deal.setup.number))
+    yield _heading(table, deal, texts)
     yield from came_of_it(table, deal, texts, told)
     yield from absence.lines(table, texts)
     yield from _next(table, texts)
     yield from sealed_line(table, texts)
     yield from warning(table, texts)
+
+
+def _heading(table: Table, deal: SeatView, texts: Texts) -> Heading:
+    return Heading(texts("deal-short", label=names.label(table), number=deal.setup.number))
 
 
 def came_of_it(

@@ -44,9 +44,8 @@ def _owes(standing: Standing) -> bool:
 def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = None) -> Iterator[Block]:
     """Where the match stands and, once it is over, what the whole of it brought. `own` is the reader's seat in a
     private message."""
-    counted = standing.over and standing.deals > 0
-    # in a match of one game the score and the totals are the same figures: they are told once
-    if not (counted and standing.pot is None and standing.totals == standing.scores):
+    counted = _is_counted(standing)
+    if not _is_one_game(standing):
         yield from _score(table, standing, texts, own)
         games = games_line(table, standing, texts)
         if games is not None:
@@ -56,6 +55,26 @@ def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = No
         yield Text(narrow(owed))
     if counted:
         yield Text(narrow(voice_of(table).totals(table, standing, texts)))
+
+
+def in_short(table: Table, standing: Standing, texts: Texts) -> Iterator[Block]:
+    """The same in as few lines as can be: the score or, once the match is over, what the whole of it brought."""
+    if not _is_counted(standing):
+        yield next(_score(table, standing, texts, None))
+    games = games_line(table, standing, texts)
+    if games is not None and not _is_one_game(standing):
+        yield Text(narrow(games))
+    if _is_counted(standing):
+        yield Text(narrow(voice_of(table).totals(table, standing, texts)))
+
+
+def _is_counted(standing: Standing) -> bool:
+    return standing.over and standing.deals > 0
+
+
+def _is_one_game(standing: Standing) -> bool:
+    """Whether this is a finished match of one game: its score and its totals are the same figures, told once."""
+    return _is_counted(standing) and standing.pot is None and standing.totals == standing.scores
 
 
 def _score(table: Table, standing: Standing, texts: Texts, own: Seat | None) -> Iterator[Block]:

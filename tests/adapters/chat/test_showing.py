@@ -53,29 +53,3 @@ async def test_a_new_deal_leaves_a_board_to_close_up_and_no_hand(house: House, p
     assert {key for key, one in closed.items() if one.sent} == {f"room:{ROOM.key}"}
     assert len(old) == states + 1
     assert not any(one.sent or one.to_close_up for one in (await process.show(table)).values())
-
-
-async def test_a_board_that_nobody_closed_up_in_a_whole_deal_is_taken_away(house: House, process: Process) -> None:
-    """It would offer its buttons for ever."""
-    table = await second_deal(house, process)
-    await process.show(table)
-    await house.play_deal(table)
-    await process.show(table)
-    await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
-    await process.show(table)
-    first, second, third = (ref for ref, place in process.gateway.places.items() if place == ROOM.key)
-    assert process.gateway.taken_back == [first]
-    await process.show(table, closing=True)
-    assert process.gateway.taken_back == [first]
-    assert not process.gateway.messages[second][-1].choices
-    assert process.gateway.messages[third][-1].choices
-
-
-async def test_nothing_is_closed_up_at_a_table_that_was_closed_meanwhile(house: House, process: Process) -> None:
-    table = await second_deal(house, process)
-    await process.show(table)
-    await house.service.handle(do.Close(house.event(), table, person("Alice")))
-    await process.show(table)
-    before = {ref: len(states) for ref, states in process.gateway.messages.items()}
-    await process.show(table, closing=True)
-    assert {ref: len(states) for ref, states in process.gateway.messages.items()} == before

@@ -73,6 +73,13 @@ def told(done: Interaction) -> str:
     return "\n".join(message.text for message in shown)
 
 
+async def closed_up(evening: Evening, old: Message) -> None:
+    """Waits until the board of a finished deal has the buttons that stay, and no others."""
+    async with asyncio.timeout(60):
+        while [button.label for button in old.buttons] != ["Score", "Record"]:
+            await evening.server.settle()
+
+
 async def gone(evening: Evening, answered: Message) -> None:
     """Waits until a notice does not stand in the channel any more."""
     async with asyncio.timeout(60):

@@ -8,10 +8,10 @@ from bot.records import verify_file
 from engine.host.turns.presets import SECOND, Pace
 from engine.rules.notation import read
 from tests.adapters.discord import program as programs
-from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.evening import Evening, closed_up, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import Memory, running
-from tests.adapters.discord.scenes import RunningTime, labels, open_for, pass_time, start, table_board
+from tests.adapters.discord.scenes import RunningTime, open_for, pass_time, start, table_board
 from tests.doubles.world import World
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
@@ -73,6 +73,6 @@ async def test_the_end_of_a_deal(
         await play_on(discord_server, channel, evening.people, lambda: evening.moves() > 0)
         frozen, second = discord_server.posted(channel)
         assert frozen is shown
-        assert labels(frozen) == []
-        assert last in frozen.text
+        await closed_up(evening, frozen)
+        assert "won the deal" in frozen.text
         assert "deal 2" in second.text

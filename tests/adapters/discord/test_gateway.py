@@ -8,7 +8,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.sending.refusals import understood
 from engine.host.tables.ids import PersonId
-from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
+from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, closed_up, told
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running
 from tests.loopback.discord import DiscordServer, Permission, Person
@@ -95,7 +95,8 @@ async def test_each_deal_has_one_public_message_and_one_hand(discord_server: Dis
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() > 4)
         assert len(publics(discord_server)) == 2
         first, second = publics(discord_server)
-        assert first.buttons == []
+        await closed_up(evening, first)
+        assert "won the deal" in first.text
         assert "deal 2" in second.text
         assert len(hands(evening.dan)) == 2
 

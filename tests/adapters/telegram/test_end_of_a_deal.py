@@ -60,8 +60,8 @@ async def test_the_end_of_a_deal(program: Program, tmp_path: Path) -> None:
     await pass_time(program, group.table, 2 * SECOND)
     second = await group.ana.waits_to_see(group.room, "deal 2")
     assert second.id != shown.id
-    await program.server.until(lambda: not _now(group, shown.id).labels)
-    assert last in _now(group, shown.id).text
+    await program.server.until(lambda: _now(group, shown.id).labels == ("Score", "Record"))
+    assert "won the deal" in _now(group, shown.id).text
 
 
 def _now(group: Four, message: int) -> SeenMessage:
