@@ -1,5 +1,6 @@
 """What a platform must be able to do for tables to be shown on it."""
 
+from enum import Enum
 from typing import Protocol
 
 from engine.host.errors import HostError
@@ -15,25 +16,38 @@ class CannotConnect(HostError):
 
 class Undeliverable(Exception):
     """The platform does not take this message here: direct messages are closed, a permission was lost, a channel is
-    gone. `reason` is a short code for the log. A room is tried again after a while when there is news; a person only
-    in the next deal, or once that chat is used again."""
+    gone. `reason` is a short code for the log. A room is tried again after a while when there is news, unless it is
+    gone `for_good`; a person only in the next deal, or once that chat is used again."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, *, for_good: bool = False) -> None:
         super().__init__(reason)
         self.reason = reason
+        self.for_good = for_good
 
 
 class MessageGone(Exception):
     """The message to be edited no longer exists, or can no longer be edited: send a new one."""
 
 
-class TryLater(Exception):
-    """The message may be tried again in so many seconds. A new message was not sent, unless this is an `Unsure`; an
-    edit may have arrived."""
+class Holds(Enum):
+    """What has to wait when the platform asks for that."""
 
-    def __init__(self, seconds: float) -> None:
+    MESSAGE = "message"
+    """This message alone: whatever else is to be sent there goes on."""
+    CHAT = "chat"
+    """Everything that is sent to the chat."""
+    PLATFORM = "platform"
+    """Everything that is sent at all."""
+
+
+class TryLater(Exception):
+    """The message may be tried again in so many seconds, and what it `holds` back with it. A new message was not
+    sent, unless this is an `Unsure`; an edit may have arrived."""
+
+    def __init__(self, seconds: float, holds: Holds = Holds.CHAT) -> None:
         super().__init__(f"{seconds:.1f} s")
         self.seconds = seconds
+        self.holds = holds
 
 
 class Unsure(TryLater):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
-from adapters.chat.gateway import Gateway, TryLater
+from adapters.chat.gateway import Gateway, Holds, TryLater
 from adapters.chat.sending.destinations import Destination
 from adapters.chat.sending.entries import Acknowledging, Entry
 from adapters.chat.sending.pings import Pings
@@ -175,11 +175,7 @@ class Couriers:
         try:
             await self._bring(courier, ticket)
         except TryLater as later:
-            wait = max(later.seconds, SHORTEST_WAIT)
-            if ticket.urgency is Urgency.COSMETIC:
-                ticket.later = self._clock.now() + wait  # only this one needs room to spare: others may go
-            else:
-                queue.close_for(wait)
+            self._hold(later, queue, ticket)
             return False
         except StoreDown:
             await asyncio.sleep(PAUSE)
@@ -188,6 +184,16 @@ class Couriers:
             # a message that cannot be made or sent is a bug: the others must still arrive
             log.exception("table %s: a message was set aside", courier.destination.table)
         return True
+
+    def _hold(self, later: TryLater, queue: Queue, ticket: Ticket) -> None:
+        wait = max(later.seconds, SHORTEST_WAIT)
+        if later.holds is Holds.PLATFORM:
+            for other in (queue, *self._queues.values()):
+                other.close_for(wait)
+        elif later.holds is Holds.MESSAGE or ticket.urgency is Urgency.COSMETIC:
+            ticket.later = self._clock.now() + wait  # what is cosmetic alone needs room to spare: others may go
+        else:
+            queue.close_for(wait)
 
     async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
         destination = courier.destination

@@ -73,7 +73,9 @@ class Ticket:
             first = min(self, other, key=lambda one: one.urgency)
             self.since, self.later = first.since, first.later
         else:
-            self.since, self.later = min(self.since, other.since), max(self.later, other.later)
+            # a new deal has a message of its own, for which the one before need not have waited
+            later = other.later if other.urgency is Urgency.START else max(self.later, other.later)
+            self.since, self.later = min(self.since, other.since), later
         self.urgency = min(self.urgency, other.urgency)
 
 
