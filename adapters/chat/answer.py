@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.host import commands as do
-from engine.host.company.resigning import waits_for_the_deal
 from engine.host.errors import HostError, Refusal
 from engine.host.service import Outcome
 from engine.host.tables.ids import TableId
@@ -13,7 +12,6 @@ from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.presentation.board import absence
 from engine.presentation.board.accusations import verdict
 from engine.presentation.hand.refusals import refusal
 
@@ -92,8 +90,10 @@ def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome,
         return verdict(outcome.events, outcome.table, texts)
     if isinstance(command, Leaving):
         return _farewell(command, before, outcome.table, texts)
-    if isinstance(command, do.Resign) and waits_for_the_deal(outcome.table):
-        return absence.resigns_behind(outcome.table, texts)
+    if isinstance(command, do.Close) and outcome.table.in_match:
+        return texts("done-resign", code=outcome.table.code)
+    if isinstance(command, do.EndMatch) and outcome.table.in_match:
+        return texts("done-endmatch-wish", code=outcome.table.code)
     return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)
 
 

@@ -37,7 +37,7 @@ def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
 
 def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
     """A button of the table."""
-    return Choice(texts(f"button-{what}"), TableVerb(table.id, what), style, enabled)
+    return Choice(label(table, what, texts), TableVerb(table.id, what), style, enabled)
 
 
 def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
@@ -80,6 +80,11 @@ def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
 def end(table: Table, texts: Texts) -> tuple[Choice, ...]:
     """The button that ends the match, where its players decide when it ends."""
     return (verb(table, Verb.END, texts, Style.STRONG),) if table.standing.may_end else ()
+
+
+def label(table: Table, what: Verb, texts: Texts) -> str:
+    """What a button of the table says: one that gives a match up says so."""
+    return texts("button-close-match" if what is Verb.CLOSE and table.played_for else f"button-{what}")
 
 
 def choice(table: Table, deal: SeatView, index: int) -> Choose:

@@ -9,6 +9,7 @@ from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person, Phase
 from engine.host.turns.absence import woken
+from engine.messages.buttons import label
 from engine.messages.message import Choice, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, TableVerb, Verb
@@ -23,7 +24,7 @@ def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | N
     if loaded is None or not isinstance(token, TableVerb) or not _ends_match(loaded, token, by):
         return None
     texts = Texts(by.locale)
-    what = texts(f"button-{token.verb}")
+    what = label(loaded.table, token.verb, texts)
     shown = Text(texts("sure-to-end", what=what))
     choice = Choice(what, token, Style.MAIN)
     return Answer(message=Message(Private(by.id), Slot.NOTICE, (shown,), ((choice,),)), table=token.table)
@@ -41,4 +42,5 @@ def _ends_match(loaded: Loaded, token: TableVerb, by: Person) -> bool:
         change = carry_out(loaded, command)
     except (Refusal, RuleViolation):
         return False
-    return change is not None and change.table.phase not in _RUNNING
+    # whoever closes a table may not know that others are asked first, and that the match is lost by it
+    return change is not None and (token.verb is Verb.CLOSE or change.table.phase not in _RUNNING)

@@ -11,6 +11,7 @@ from engine.host.service import TableService
 from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Person
 from engine.host.turns.absence import woken
+from engine.messages.buttons import label
 from engine.messages.cards import card_label
 from engine.messages.message import Style
 from engine.messages.texts import Texts
@@ -53,7 +54,7 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
     texts = Texts(by.locale)
     if isinstance(token, TableVerb):
         asks = token.verb in _FINAL and not _is_refused(loaded, token, by)
-        return texts(f"button-{token.verb}") if asks else ""
+        return label(loaded.table, token.verb, texts) if asks else ""
     seat, live = loaded.table.seat_of(by.id), loaded.live
     if seat is None or live is None or seat not in live.rules.to_act(live.state):
         return ""

@@ -1,20 +1,24 @@
 """A match that is given up with the partner's consent. Pure; raises `Refusal`.
 
-The rules of the games say nothing of it. Deals that were settled stay as they are, the running deal does not count,
-and the match is lost for the side that resigned. With more than two sides, one player cannot give a match up for the
-others: all who are there must agree, and the running deal is played to its end and counts, so that nobody escapes it.
-Whoever then leads among all but the player who first wished to resign has won.
+The rules of the games say nothing of it. The match is lost for the side that resigned: of the others, whoever leads
+has won. With more than two sides, one player cannot give a match up for the others: all who are there must agree, and
+it is lost for whoever first wished it. Deals that were settled stay as they are; in a deal that is running, computer
+players play the remaining cards of all seats, and it counts, so that nobody escapes it and nobody loses what it was
+worth.
 """
 
 from dataclasses import dataclass
+from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
+from engine.host.play.computers import played_out
+from engine.host.play.moves import finished
 from engine.host.results.worth import closing
-from engine.host.tables.parts import Leaving
+from engine.host.tables.parts import Leaving, Turn
 from engine.host.tables.seats import needs_match, own_seat
 from engine.host.tables.table import Phase, Table
 
@@ -37,25 +41,14 @@ def resign(loaded: Loaded, command: Resign) -> Change:
     if command.agrees and seat not in (_waited_for(table) or resigning):
         raise _not_asked(table)
     wishes = _with_wishes(table, tuple(dict.fromkeys((*resigning, seat))))
-    if asked(wishes, seat) or waits_for_the_deal(wishes):
+    if asked(wishes, seat):
         return Change(wishes, keeps_clock=True)
-    return _conceded(wishes, seat)
+    account = _first_to_wish(wishes) if _many_sides(wishes) else table.ruleset.rules.accounts[seat]
+    return conceded(changed(loaded, table=wishes), account)
 
 
 def _with_wishes(table: Table, resigning: tuple[int, ...]) -> Table:
     return replace(table, leaving=replace(table.leaving, resigning=resigning))
-
-
-def waits_for_the_deal(table: Table) -> bool:
-    """Whether a match for more than two sides is given up as soon as the running deal has been counted."""
-    return table.phase is Phase.PLAYING and _many_sides(table) and _all_agreed(table)
-
-
-def behind_the_deal(table: Table) -> Table:
-    """The match after a deal that was counted: over, if all have agreed on that."""
-    if table.phase is not Phase.BETWEEN or not _many_sides(table) or not _all_agreed(table):
-        return table
-    return _given_up(table, _first_to_wish(table))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,25 +95,24 @@ def _not_asked(table: Table) -> Refusal:
     return Refusal("NOT_FOR_YOU", who=", ".join(table.seats[seat].name for seat in others))
 
 
-def _conceded(table: Table, seat: int) -> Change:
-    account = _first_to_wish(table) if _many_sides(table) else table.ruleset.rules.accounts[seat]
-    over = _given_up(table, account, broken_off=table.phase is Phase.PLAYING)
-    counts = bool(over.match.results) and over.counts
-    return Change(over, settlement=closing(over) if counts else None)
-
-
-def _given_up(table: Table, account: int, *, broken_off: bool = False) -> Table:
-    match = replace(table.match, ended=True, conceded=account, broken_off=broken_off)
-    return replace(table, phase=Phase.OVER, match=match, leaving=Leaving(), turn=replace(table.turn, paused=None))
+def conceded(loaded: Loaded, account: int) -> Change:
+    """The match given up by this account; a running deal is finished by computer players first."""
+    match = replace(loaded.table.match, ended=True, conceded=account)
+    table = replace(loaded.table, match=match, leaving=Leaving(), turn=replace(loaded.table.turn, paused=None))
+    if table.phase is Phase.PLAYING and table.deal is not None:
+        live, events = played_out(loaded.dealt)
+        deal = replace(table.deal, record=live.text)
+        change = finished(Change(replace(table, deal=deal, turn=Turn()), live, events))
+    else:
+        change = Change(table)
+    over = replace(change.table, phase=Phase.OVER)
+    told = change.settlement or (closing(over) if over.counts else None)
+    return changed(change, table=over, settlement=told)
 
 
 def _first_to_wish(table: Table) -> int:
     """The account of the player who first wished to resign: the others have only agreed."""
     return table.ruleset.rules.accounts[table.leaving.resigning[0]]
-
-
-def _all_agreed(table: Table) -> bool:
-    return bool(table.leaving.resigning) and not asked(table, table.leaving.resigning[0])
 
 
 def _many_sides(table: Table) -> bool:

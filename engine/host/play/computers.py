@@ -8,6 +8,7 @@ from engine.host.ports.thinking import Question, TurnOf
 from engine.host.tables.table import Chair, Phase, Table
 from engine.players.levels import USUAL, Level, level_called
 from engine.rules.actions import Action
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 
 
@@ -60,6 +61,16 @@ def to_think_about(table: Table, live: Live | None) -> Question | None:
 def covering_move(live: Live, seat: Seat) -> Action:
     """What a computer player does for a person whose time is up."""
     return level_called(USUAL).player.choose(live.rules, live.view(seat))
+
+
+def played_out(live: Live) -> tuple[Live, tuple[Event, ...]]:
+    """The deal played to its end by computer players in every seat, and what happened."""
+    told: tuple[Event, ...] = ()
+    while not live.over:
+        seat = min(live.rules.to_act(live.state))
+        live, events = live.apply(seat, covering_move(live, seat))
+        told += events
+    return live, told
 
 
 def level_of(chair: Chair) -> Level:

@@ -73,13 +73,42 @@ class EndMatch(Command):
 
 @carries_out(EndMatch)
 def end_match(loaded: Loaded, command: EndMatch) -> Change:
-    """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
+    """Somebody wishes to end the match between two deals (rules 3.7). It ends at once if all who are there agree;
+    where no length was agreed, the host's word ends it after one more round, in which everybody deals once. So nobody
+    ends it just because he leads."""
     table = loaded.table
     belongs(table, command.by)
-    needs_host(table, command.by)
     if table.phase is not Phase.BETWEEN or not table.standing.may_end:
         raise Refusal("MATCH_GOES_ON")
-    return ended(table)
+    if not table.played_for:
+        needs_host(table, command.by)
+        return ended(table)
+    wishing = _wishing(table, own_seat(table, command.by))
+    if not others_to_end(wishing):
+        return ended(wishing)
+    if table.host == command.by.id and table.standing.length is None and table.match.last is None:
+        # a round, in which everybody deals once
+        return Change(replace(wishing, match=replace(table.match, last=table.standing.deals + len(table.seats))))
+    if _alone(table):
+        raise Refusal("LENGTH_AGREED")
+    return Change(wishing, keeps_clock=wishing == table)
+
+
+def _wishing(table: Table, seat: int) -> Table:
+    """The table, where this seat wishes to end the match."""
+    ending = tuple(dict.fromkeys((*table.leaving.ending, seat)))
+    return replace(table, leaving=replace(table.leaving, ending=ending))
+
+
+def others_to_end(table: Table) -> tuple[int, ...]:
+    """The seats that must still agree to end the match as it stands: all who are there or, since whoever is there
+    alone cannot agree with himself, all."""
+    asked = [seat for seat, chair in enumerate(table.seats) if chair.there or _alone(table)]
+    return tuple(seat for seat in asked if seat not in table.leaving.ending)
+
+
+def _alone(table: Table) -> bool:
+    return sum(chair.there for chair in table.seats) < 2
 
 
 def ended(table: Table) -> Change:

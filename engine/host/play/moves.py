@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
-from engine.host.company.resigning import behind_the_deal
 from engine.host.errors import Refusal
 from engine.host.play import claims, lessons, talk
+from engine.host.play.ends import behind_the_last
 from engine.host.play.rewinding import last_decider
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
@@ -147,9 +147,7 @@ def finished(change: Change) -> Change:
     table = lessons.after_deal(table, result)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
-    # a deal that is dealt again was not counted: players who give the match up after their deal wait for one that is
-    elif result.void != "redeal":
-        table = behind_the_deal(table)
+    table = behind_the_last(table)
     counts = table.counts and result.settles
     return changed(change, table=table, settlement=settle(table, result, live.state.calls) if counts else None)
 

@@ -77,6 +77,9 @@ class Settlement(msgspec.Struct, frozen=True):
     """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty if somebody who
     has played in it no longer sits in that seat, and so could not be asked."""
 
+    called: bool = False
+    """The match ended at one person's word: who won it says nothing, because that person chose the moment."""
+
     def __repr__(self) -> str:
         return f"Settlement(deal={self.deal!r})"
 
@@ -179,8 +182,8 @@ def shares(settlement: Settlement) -> Sequence[Share]:
             # losses count, or it would pay to leave before losing
             points=sum(min(entry.delta, 0) if entry.covered else entry.delta for entry in entries),
             deals=int(settlement.number != NO_DEAL),
-            matches=int(settlement.match_over),
-            wins=int(any(entry.won and not entry.covered for entry in entries)),
+            matches=int(settlement.match_over and not settlement.called),
+            wins=int(not settlement.called and any(entry.won and not entry.covered for entry in entries)),
             sweeps=int(any(entry.sweep and not entry.covered for entry in entries)),
             contres=int(any(entry.contre and not entry.covered for entry in entries)),
         )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.games import GAMES
+from engine.host.play.ends import End, end_of
 from engine.host.play.proof import sealed_as
 from engine.host.results.achievements import contres, sweepers
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
@@ -41,7 +42,8 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
             place=ranks[account],
             sweep=seat in swept,
             contre=seat in doubled,
-            covered=table.seats[seat].covered,
+            # what computer players still won for a side that had given up is nobody's
+            covered=table.seats[seat].covered or account == table.match.conceded,
             covers=table.seats[seat].covers,
         )
         for seat, account in enumerate(accounts)
@@ -60,6 +62,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         match_over=standing.over,
         commitment=sealed_as(table.deal),
         friendly=table.friendly,
+        called=end_of(table) is End.CALLED,
         charter=table.charter,
         record="" if table.deal.changed_hands else table.deal.record,
     )

@@ -42,7 +42,10 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     conceded: int | None = None
     """The scoring account that has resigned it."""
     broken_off: bool = False
-    """The players ended it within the running deal: that one does not count, and its cards stay hidden."""
+    """It was resigned within the running deal under an earlier program, which did not count that deal: its cards stay
+    hidden."""
+    last: int | None = None
+    """How many deals it has, since somebody has called its end; None where nobody has."""
     hints: tuple[HintTaken, ...] = ()
     """All hints of the match, in the order of the deals."""
 
@@ -111,6 +114,8 @@ class Leaving(Struct, frozen=True):
     offer: Offer | None = None
     resigning: tuple[int, ...] = ()
     """Seats that wish to resign, in the order in which they said so, until their partners agree or the deal ends."""
+    ending: tuple[int, ...] = ()
+    """Seats that wish to end the match as it stands, until all agree or the next deal begins."""
 
 
 class Claim(Struct, frozen=True):

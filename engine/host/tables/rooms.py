@@ -6,12 +6,14 @@ board has been brought to an end.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
+from engine.host.company.resigning import Resign, conceded, resign
 from engine.host.errors import Refusal
 from engine.host.play.dealing import first_dealer
 from engine.host.ports.tables import Shuffler
@@ -92,15 +94,19 @@ def _read(command: OpenTable) -> dict[str, Value]:
 
 @dataclass(frozen=True, slots=True)
 class Close(Command):
-    """Closes the table; a deal in progress does not count."""
+    """Closes the table. While a match counts, that is resigning it, for which others may have to agree."""
 
 
 @carries_out(Close)
 def close(loaded: Loaded, command: Close) -> Change:
-    """The host closes the table, seated or not."""
-    belongs(loaded.table, command.by)
-    needs_host(loaded.table, command.by)
-    return closed(loaded.table)
+    """The host closes the table, seated or not: nobody escapes a match by that, or ends what others are winning."""
+    table = loaded.table
+    belongs(table, command.by)
+    needs_host(table, command.by)
+    if not table.played_for:
+        return closed(table)
+    given_up = resign(loaded, Resign(command.event, command.table, command.by))
+    return given_up if given_up.table.in_match else _closed_behind(given_up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +115,19 @@ class Shut(Command):
 
 
 @carries_out(Shut)
-def shut(loaded: Loaded, _command: Shut) -> Change:
-    """The table, closed in the name of the place's owner."""
-    return closed(loaded.table, "owner")
+def shut(loaded: Loaded, command: Shut) -> Change:
+    """The table, closed in the name of the place's owner. A match that is on is void, but lost for an owner who plays
+    in it."""
+    table = loaded.table
+    seat = table.seat_of(command.by.id)
+    if seat is None or not table.played_for:
+        return closed(table, "owner")
+    return _closed_behind(conceded(loaded, table.ruleset.rules.accounts[seat]), "owner")
+
+
+def _closed_behind(change: Change, by: str = "") -> Change:
+    """The change, and the table closed behind it."""
+    return changed(change, table=closed(change.table, by).table)
 
 
 @dataclass(frozen=True, slots=True)

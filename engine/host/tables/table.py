@@ -279,6 +279,11 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         """Whether a match is on: cards are in play, or the next deal has not begun."""
         return self.phase in (Phase.PLAYING, Phase.BETWEEN)
 
+    @property
+    def played_for(self) -> bool:
+        """Whether people play a match there that counts."""
+        return self.in_match and self.counts and bool(self.humans)
+
     @cached_property
     def humans(self) -> tuple[Chair, ...]:
         return tuple([chair for chair in self.seats if chair.person is not None])

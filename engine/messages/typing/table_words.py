@@ -55,6 +55,7 @@ _ANSWERS: Mapping[str, Wish] = {
     "button-accept-invitation": Consent(agrees=True),
     "button-decline-invitation": Consent(agrees=False),
     "button-ahead-back": Ahead(passes=False),
+    "button-close-match": Verb.CLOSE,
 }
 _BESIDE: Mapping[str, Wish] = {
     **{f"typed-button-{verb}": _SHORT_FOR.get(verb, verb) for verb in Verb},

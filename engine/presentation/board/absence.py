@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.resigning import asked, waits_for_the_deal
+from engine.host.company.resigning import asked
 from engine.host.play.dealing import cutter
+from engine.host.play.ends import End, end_of
+from engine.host.play.matches import others_to_end
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.absence import decidable
 from engine.host.turns.deadlines import reserve
@@ -29,24 +31,34 @@ def lines(table: Table, texts: Texts) -> Iterator[Block]:
     if table.leaving.offer is not None:
         yield Text(_offer(table, texts))
     yield from _resigning(table, texts)
-    if table.phase is Phase.OVER and table.match.conceded is not None:
-        yield Text(texts("board-conceded", side=names.account_name(table, table.match.conceded, texts)))
-    if table.phase is Phase.OVER and table.match.broken_off:
-        yield Text(texts("board-broken-off"))
+    yield from _ending(table, texts)
+    yield from how_it_ended(table, texts)
 
 
 def _resigning(table: Table, texts: Texts) -> Iterator[Block]:
-    if waits_for_the_deal(table):
-        yield Text(resigns_behind(table, texts))
-        return
     for seat in table.leaving.resigning:
         others = ", ".join(names.who(table, other, texts) for other in asked(table, seat))
         yield Text(texts("board-resigning", who=names.who(table, seat, texts), others=others))
 
 
-def resigns_behind(table: Table, texts: Texts) -> str:
-    """Says that a match which somebody has resigned ends after the running deal."""
-    return texts("board-resigns-behind", who=names.who(table, table.leaving.resigning[0], texts))
+def _ending(table: Table, texts: Texts) -> Iterator[Block]:
+    """Who wishes to end the match as it stands, and after which deal its end was called."""
+    if table.phase is Phase.BETWEEN and table.leaving.ending:
+        who = names.together([names.who(table, seat, texts) for seat in table.leaving.ending], texts)
+        others = ", ".join(names.who(table, other, texts) for other in others_to_end(table))
+        yield Text(texts("board-ending", who=who, count=len(table.leaving.ending), others=others))
+    if table.in_match and table.match.last is not None:
+        yield Text(texts("board-called", number=table.match.last))
+
+
+def how_it_ended(table: Table, texts: Texts) -> Iterator[Block]:
+    """How the match ended, where that was not at its last card."""
+    end = end_of(table)
+    if end is End.RESIGNED and table.match.conceded is not None:
+        yield Text(texts("board-conceded", side=names.account_name(table, table.match.conceded, texts)))
+        yield Text(texts("board-broken-off" if table.match.broken_off else "board-finished-for"))
+    elif end in (End.AGREED, End.CALLED, End.VOID) and table.counts:
+        yield Text(texts(f"board-end-{end}"))
 
 
 def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
@@ -92,9 +104,8 @@ def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
     if table.leaving.offer is not None:
         yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
         yield buttons.verb(table, Verb.KEEP, texts)
-    if table.leaving.resigning and not waits_for_the_deal(table):
-        yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
     if table.leaving.resigning:
+        yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
         yield buttons.verb(table, Verb.PLAY_ON, texts)
 
 

@@ -9,6 +9,7 @@ from engine.messages.message import Block, Choice, Heading, Message, Private, Pu
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board import standings
+from engine.presentation.board.absence import how_it_ended
 from engine.rules.seats import Seat
 
 
@@ -44,6 +45,7 @@ def _result(table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
 
 def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:
     key = f"table-closed-{table.closed_by}" if table.closed_by else "table-closed"
+    yield from how_it_ended(table, texts)
     yield Text(texts(key), quiet=True)
     if unfinished:
         yield Text(texts("table-unfinished"), quiet=True)

@@ -141,17 +141,6 @@ async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
     assert (await room.table(table)).match.conceded == 0
 
 
-async def test_who_resigns_where_each_plays_alone_is_told_that_the_deal_is_played_to_its_end() -> None:
-    room = Room()
-    table = await room.house.full_table("mensch")
-    assert "you resign" in (await room.says("Alice", "resign")).text
-    for name in NAMES[1:3]:
-        await room.says(name, "yes")
-    told = (await room.says(NAMES[3], "yes")).text
-    assert told == "Alice (North) resigns: the match is over once this deal is counted."
-    assert (await room.table(table)).phase is Phase.PLAYING
-
-
 async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignore[no-untyped-def]  # pytest's fixture
     monkeypatch.setattr("engine.host.play.claims.certain", lambda *_: True)
     room = Room()

@@ -141,7 +141,7 @@ async def test_without_a_private_chat_a_refusal_in_the_group_says_nothing(progra
     await program.server.until(lambda: [m.text for m in group.ana.sees(group.room)].count(reply.text) == 2)
 
 
-async def test_hand_leave_back_score_and_close(program: Program) -> None:
+async def test_hand_leave_back_score_and_closing_is_resigning(program: Program) -> None:
     group = await at_table(program)
     before = len(private_texts(group.bruno))
     await group.bruno.command(group.room, "/hand", wait=False)
@@ -158,10 +158,10 @@ async def test_hand_leave_back_score_and_close(program: Program) -> None:
     await group.ana.waits_to_see(group.room, "Only the host")
     await group.ana.command(group.room, "/close", wait=False)
     asked = await group.ana.waits_to_see(group.room, "the match that is being played ends with it")
-    assert "Only the host" in (await group.bruno.press(asked, label="Close the table")).text
-    assert "Press again" in (await group.ana.press(asked, label="Close the table")).text
-    await group.ana.press(asked, label="Close the table")
-    await group.ana.waits_to_see(group.room, "This table is closed.")
+    assert "Only the host" in (await group.bruno.press(asked, label="Resign and close the table")).text
+    assert "Press again" in (await group.ana.press(asked, label="Resign and close the table")).text
+    await group.ana.press(asked, label="Resign and close the table")
+    await group.ana.waits_to_see(group.room, "wishes to resign the match")
 
 
 async def test_spectators_look_at_the_table_in_front_of_them(program: Program) -> None:

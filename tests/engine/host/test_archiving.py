@@ -49,7 +49,7 @@ class Archiving(House):
         """Closed after a deal, with all boards up to date."""
         table = await self.full_table()
         await self.play_deal(table)
-        await self.service.handle(do.Close(self.event(), table, person(NAMES[0])))
+        await self.service.handle(do.Shut(self.event(), table, person("Owner")))
         await self.shown()
         return await self.look(table)
 

@@ -74,7 +74,7 @@ NEWER: Mapping[str, Mapping[str, object]] = {
     "previous": {"seal": "", "rewound": 0, "decider": None, "changed_hands": False},
     "coming": {"form": SECRET_ALONE},
     "seats": {"chosen": False},
-    "": {"computers": "steady", "talked": 0, "hints": [], "lesson": None},
+    "": {"computers": "steady", "talked": 0, "hints": [], "lesson": None, "last": None, "ending": []},
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""
 

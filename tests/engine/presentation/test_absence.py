@@ -99,10 +99,6 @@ def test_who_resigns_where_each_plays_alone_is_named() -> None:
     here = next(here for here in random_walk(make_table("mensch"), 1) if here.state.taken and here.state.trick)
     wishes = replace(here.table, leaving=Leaving(resigning=(2, 0)))
     assert "Chloé (South) wishes to resign the match. To agree: Bob (East), Dan (West)" in shown(here, wishes)
-    agreed = shown(here, replace(here.table, leaving=Leaving(resigning=(2, 0, 1, 3))))
-    assert "Chloé (South) resigns: the match is over once this deal is counted." in agreed
-    assert "[No, play on]" in agreed
-    assert "[Agree to resign]" not in agreed
     over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=2))
     assert "Chloé resigned." in shown(here, over)
 
@@ -116,12 +112,12 @@ def test_the_menu_offers_what_fits_the_moment() -> None:
         "Resign",
         "Rules",
         "Record",
-        "Close the table",
+        "Resign and close the table",
     ]
     paused = replace(table.with_seat(0, replace(table.seats[0], missed=2)), turn=Turn(paused=Pause("Bob", 1)))
     assert labels(menu(paused, 0, EN))[:2] == ["I’m back", "Go on"]
     strong = [choice.label for row in menu(table, 0, EN).choices for choice in row if choice.style is Style.STRONG]
-    assert strong == ["Hand my seat over", "Resign", "Close the table"]
+    assert strong == ["Hand my seat over", "Resign", "Resign and close the table"]
     assert labels(menu(make_table(), 0, EN))[0] == "Stand up"
 
 

@@ -163,6 +163,7 @@ def families() -> Mapping[str, set[str]]:
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "review-column-": {"when", "done", "best", "known", "lay"},
+        "board-end-": {"agreed", "called", "void"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
         "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,

@@ -12,9 +12,17 @@ board-time-up = { $who } lässt den Tisch warten. Die anderen entscheiden: warte
 board-offer = Der Platz von { $who } ist frei für alle, die von hier weiterspielen wollen.
 board-offer-to = Der Platz von { $who } wird { $to } angeboten.
 board-resigning = { $who } möchte die Partie aufgeben. Zustimmen müssen: { $others }
-board-resigns-behind = { $who } gibt auf: Die Partie ist zu Ende, sobald dieses Spiel abgerechnet ist.
 board-conceded = { $side }: aufgegeben. Abgerechnete Spiele bleiben, wie sie sind.
 board-broken-off = Das letzte Spiel wurde abgebrochen und zählt nicht.
+board-finished-for = Computer haben das laufende Spiel zu Ende gespielt, und es zählt.
+board-ending = { $who } { $count ->
+    [one] möchte
+   *[other] möchten
+} die Partie jetzt beenden. Zustimmen müssen: { $others }
+board-called = Das Ende ist angesagt: Nach Spiel { $number } ist die Partie zu Ende.
+board-end-agreed = Die Partie wurde in gegenseitigem Einverständnis beendet.
+board-end-called = Die Partie endete wie angesagt. Ihre Spiele zählen; der Sieg zählt nicht, und niemand wird gewertet.
+board-end-void = Die Partie ist ungültig: Niemand hat sie gewonnen, und niemand wird gewertet. Abgerechnete Spiele bleiben, wie sie sind.
 more-what = Was du an diesem Tisch noch tun kannst:
 button-more = Mehr
 button-away = Kurz weg

@@ -7,6 +7,7 @@ button-stand = Aufstehen
 button-computers = + Computer
 button-start = Starten
 button-close = Tisch schließen
+button-close-match = Aufgeben und Tisch schließen
 button-hand = Meine Hand
 button-next = Nächstes Spiel
 button-rematch = Revanche

@@ -12,9 +12,17 @@ board-time-up = { $who } keeps the table waiting. The others decide: wait, let a
 board-offer = The seat of { $who } is free for whoever wants to play on from here.
 board-offer-to = The seat of { $who } is offered to { $to }.
 board-resigning = { $who } wishes to resign the match. To agree: { $others }
-board-resigns-behind = { $who } resigns: the match is over once this deal is counted.
 board-conceded = { $side } resigned. Deals that were settled stay as they are.
 board-broken-off = The last deal was broken off and does not count.
+board-finished-for = Computer players played the deal that was running to its end, and it counts.
+board-ending = { $who } { $count ->
+    [one] wishes
+   *[other] wish
+} to end the match now. To agree: { $others }
+board-called = The end is called: the match is over after deal { $number }.
+board-end-agreed = The match was ended by agreement.
+board-end-called = The match ended as it was called. Its deals count; who won it does not, and nobody is rated.
+board-end-void = The match is void: nobody has won it, and nobody is rated. Deals that were settled stay as they are.
 more-what = What else you can do at this table:
 button-more = More
 button-away = Step away

@@ -7,6 +7,7 @@ button-stand = Stand up
 button-computers = Add computer players
 button-start = Start
 button-close = Close the table
+button-close-match = Resign and close the table
 button-hand = My hand
 button-next = Next deal
 button-rematch = Rematch

@@ -12,9 +12,17 @@ board-time-up = { $who } se fait attendre. Aux autres de décider : attendre, l
 board-offer = Place à prendre : { $who }. Qui la prend continue d’ici.
 board-offer-to = Place proposée à { $to } : { $who }.
 board-resigning = { $who } souhaite abandonner la partie. Doivent accepter : { $others }
-board-resigns-behind = { $who } abandonne : la partie s’arrête dès que cette donne est comptée.
 board-conceded = Abandon : { $side }. Les donnes déjà comptées restent acquises.
 board-broken-off = La dernière donne a été interrompue et ne compte pas.
+board-finished-for = Des ordinateurs ont joué jusqu’au bout la donne en cours, et elle compte.
+board-ending = { $who } { $count ->
+    [one] souhaite
+   *[other] souhaitent
+} finir la partie maintenant. Doivent accepter : { $others }
+board-called = La fin est annoncée : la partie s’arrête après la donne { $number }.
+board-end-agreed = La partie a été arrêtée d’un commun accord.
+board-end-called = La partie s’est arrêtée comme annoncé. Ses donnes comptent ; la victoire ne compte pas, et le classement ne bouge pas.
+board-end-void = La partie est annulée : personne ne l’a gagnée, et le classement ne bouge pas. Les donnes déjà comptées restent acquises.
 more-what = Ce que vous pouvez faire d’autre à cette table :
 button-more = Plus
 button-away = M’absenter

@@ -7,6 +7,7 @@ button-stand = Se lever
 button-computers = + Ordinateurs
 button-start = Commencer
 button-close = Fermer la table
+button-close-match = Abandonner et fermer la table
 button-hand = Ma main
 button-next = Donne suivante
 button-rematch = Revanche
