@@ -144,11 +144,14 @@ def cut_name(name: str, longest: int = LONGEST) -> str:
 
 
 def together(players: Sequence[str], texts: Texts) -> str:
-    """The players of one side in a line: "Ana & Chloé"."""
-    whole, *others = players
-    for other in others:
-        whole = texts("together", first=whole, second=other)
-    return whole
+    """The players of one side in a line."""
+    return listed(players, texts)
+
+
+def listed(items: Sequence[str], texts: Texts) -> str:
+    """One or more things side by side, as the language joins the last of them: "Ana, Chloé & Emma"."""
+    *others, last = items
+    return texts("together", first=", ".join(others), second=last) if others else last
 
 
 def figure(table: Table, owner: str, value: int | str, texts: Texts) -> str:

@@ -56,7 +56,7 @@ class Texts(_Wished):
     def __new__(cls, locale: str = "en") -> "Texts":
         return super().__new__(cls, *_wished(locale))
 
-    def __call__(self, key: str, **args: str | int) -> str:
+    def __call__(self, key: str, **args: str | float) -> str:
         """The text of this key. Where it is missing, that is logged once, and English or else the key stands in."""
         return _filled_in(self.language, key, **args)
 
@@ -76,7 +76,7 @@ def _wished(locale: str) -> _Wished:
 
 
 @lru_cache(maxsize=8192)
-def _filled_in(language: str, key: str, /, **args: str | int) -> str:
+def _filled_in(language: str, key: str, /, **args: str | float) -> str:
     # cached, because a table says most of its lines again with every card. A missing text is our fault and not the
     # reader's: English, and failing that the key, say more than nothing
     for known in dict.fromkeys((language, ENGLISH)):
@@ -87,7 +87,7 @@ def _filled_in(language: str, key: str, /, **args: str | int) -> str:
     return key
 
 
-def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | int]) -> str:
+def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | float]) -> str:
     pattern = catalogue.get_message(key).value
     if pattern is None:
         _complain(f"no text for {key}")
@@ -98,7 +98,7 @@ def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | int]) ->
     return str(text)
 
 
-def _fitting(value: str | int) -> str | int:
+def _fitting(value: str | float) -> str | float:
     """A value short enough for the catalogues to fill in; what somebody has typed may be too long, and is cut."""
     return value[: LONGEST - 1] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 

@@ -333,7 +333,11 @@ class Voice:
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """The action that these words mean; None where they mean neither a card nor a call. Whether it is legal is
         left to the rules. A game's own voice looks for its own words first."""
-        return read_common(line)
+        found = read_common(line)
+        if found == Pass() and Pass() not in deal.legal and Delegate() in deal.legal:
+            return Delegate()  # whoever chooses trump and passes leaves the choice to the partner
+        trump = line.trump(trump_of(deal)) if found is None else None
+        return found if trump is None else PlayCard(trump)
 
 
 def first_and_last(calls: Sequence[_Call]) -> Sequence[_Call]:

@@ -27,17 +27,21 @@ from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
 from engine.messages.typing.words import meanings, typed
 from engine.messages.voice import Voice
-from engine.rules.actions import Action, Delegate
+from engine.rules.actions import Action, Delegate, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.events import Event
 from engine.rules.seats import Seat
-from engine.rules.state import Called, DealResult
+from engine.rules.state import Called, DealResult, trump_of
 from engine.rules.views import SeatView
 
 _NUMBERS = {f"typed-number-{number}": number for number in (3, 4, 5)}
 """Numbers of cards in a meld, by the texts that list the words for them."""
 _CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": Declare()}
+_POINTS = {f"typed-points-{points}": points for points in (20, 50, 100, 150, 200)}
+"""What a meld is worth, by the texts that list the words for it."""
+_TRUMPS = {"typed-bour": "J", "typed-nell": "9"}
+"""The trumps that have a name, by the texts that list the words for them."""
 
 
 class ChibreVoice(Voice):
@@ -95,7 +99,7 @@ class ChibreVoice(Voice):
             yield texts("position-counts", cards=cards, points=int(fields["expect"]["points"]))
 
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
-        own = line.means(_CALLS) or _announced(line, table, deal)
+        own = line.means(_CALLS) or _announced(line, table, deal) or _priced(line, table, deal) or _named(line, deal)
         return own or super().read(line, table, deal)
 
 
@@ -206,6 +210,21 @@ def _announced(line: Typed, table: Table, deal: SeatView) -> Declare | None:
     many = _number(" ".join(said), line)
     found = [call for call, shown in offered if len(shown) == many]
     return found[0] if len(found) == 1 else None
+
+
+def _priced(line: Typed, table: Table, deal: SeatView) -> Declare | None:
+    """The announcement that is worth what a line says, `cinquante`, if only one is; None for any other line."""
+    points, trump = line.means(_POINTS), trump_of(deal)
+    if points is None or trump is None or deal.seat is None:
+        return None
+    found = [call for call, cards in _offered(table, deal) if meld_of(deal.seat, cards.cards, trump).points == points]
+    return found[0] if len(found) == 1 else None
+
+
+def _named(line: Typed, deal: SeatView) -> PlayCard | None:
+    """The Bour or the Nell, where a suit is trump; None for any other line."""
+    card = f"{line.means(_TRUMPS)}{trump_of(deal)}"
+    return PlayCard(Card(card)) if card in line.deck.faces else None
 
 
 def _number(word: str, line: Typed) -> int | None:

@@ -77,7 +77,7 @@ def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
     """The question, the answer or the accusation in a line, such as `combien de pique`, `answer 3`, `lied East`; None
     for any other line."""
     if len(line.words) < 2:
-        return None
+        return Ask("trumps") if line.words and not line.untrumped else None
     against = accused(line.words, typed("typed-lie"), line.people)
     if against is not None:
         return ClaimLie(against)
@@ -102,5 +102,7 @@ def _question(line: Typed) -> Ask | None:
     if any(word in typed("typed-best") for word in words):
         return Ask("best", suits[words[-1]]) if words[-1] in suits else None
     held = next((index for index, word in enumerate(words) if word in typed("typed-hold")), None)
-    card = line.card(words[held + 1 :]) if held is not None else None
+    # a verb may stand between: "tu as l'as de pique"
+    rests = (words[held + 1 :], words[held + 2 :]) if held is not None else ()
+    card = next(filter(None, map(line.card, rests)), None)
     return Ask("holds", card) if card is not None else None

@@ -27,7 +27,7 @@ from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
 from engine.messages.tricks import tricks_in_deal
-from engine.messages.typing.cards import suit
+from engine.messages.typing.cards import ranks_in, suit
 from engine.messages.typing.line import Typed
 from engine.messages.typing.seats import who_is
 from engine.messages.typing.words import meanings, typed
@@ -47,6 +47,7 @@ from engine.rules.views import SeatView
 _SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}
 _VOTES: Mapping[str, Action] = {
     "typed-yes": Vote(upheld=True),
+    "typed-vote-yes": Vote(upheld=True),
     "typed-no": Vote(upheld=False),
     "typed-vote-pass": Pass(),
 }
@@ -166,10 +167,10 @@ class MencheVoice(Voice):
         talked = who_is(words[1:], line.people) if words and words[0] in typed("typed-talked") else None
         if talked is not None:
             return ReportTalk(talked)
-        colour = suit(words, _colours())
+        colour = suit(line.untrumped, _colours())
         if colour is not None:
             return NameTrump(Denomination(colour))
-        card = _named(line.joined, line.deck) or _coloured(line.joined, line.deck)
+        card = _named(line.joined, line.deck) or _coloured(_in_digits(line), line.deck)
         if card is not None:
             return PlayCard(card)
         return line.means(_VOTES) or super().read(line, table, deal)
@@ -303,6 +304,12 @@ def _colours() -> Mapping[str, str]:
 def _printed() -> Mapping[str, str]:
     """The colours printed on cards: also black, which is on one card and cannot be the mèn'che."""
     return {**_colours(), **meanings({"typed-suit-N": "N"}), "⚫": "N"}
+
+
+def _in_digits(line: Typed) -> str:
+    """The words run together, with `huit` as `8`."""
+    ranks = ranks_in(line.language)
+    return "".join(ranks[word] if ranks.get(word, "").isdecimal() else word for word in line.words)
 
 
 def _named(word: str, deck: Deck) -> Card | None:

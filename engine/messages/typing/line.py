@@ -3,10 +3,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple, TypeVar
 
-from engine.languages import ENGLISH
-from engine.messages.typing.cards import card, suit, suits_in
+from engine.languages import ENGLISH, LANGUAGES
+from engine.languages.catalogues import word_list
+from engine.messages.typing.cards import card, ranks_in, suit, suits_in
 from engine.messages.typing.seats import accused, seats_of
 from engine.messages.typing.words import meanings, plain, said, typed
 from engine.rules.actions import (
@@ -62,6 +64,17 @@ class Typed:
         """The only card of the deck that these words can mean."""
         return card("".join(words), self.deck, self.language)
 
+    @property
+    def untrumped(self) -> tuple[str, ...]:
+        """The words without those for trump: `spades` of `trumps are spades`, `ace` of `ace of trumps`."""
+        return tuple(word for word in self.words if word not in _trump_words())
+
+    def trump(self, trump: Denomination | None) -> Card | None:
+        """The card that a line such as `ace of trumps` or `Trumpf-Ass` means where this suit is trump; else None."""
+        rank = ranks_in(self.language).get("".join(self.untrumped))
+        card = f"{rank}{trump}"
+        return Card(card) if self.untrumped != self.words and card in self.deck.faces else None
+
     def means(self, listed: Mapping[str, Meaning]) -> Meaning | None:
         """What the whole line means, or None. `listed` are the texts that list words, each with its meaning."""
         return meanings(listed, self.language).get(self.joined)
@@ -88,11 +101,18 @@ def read_common(line: Typed) -> Action | None:
     call = line.means(_CALLS)
     if call is not None:
         return call
-    named = suit(line.words, line.suits)
+    named = suit(line.untrumped, line.suits)
     if named in line.deck.suits:
         return NameTrump(Denomination(named))
     played = line.card(line.words)
     return PlayCard(played) if played is not None else None
+
+
+@cache
+def _trump_words() -> frozenset[str]:
+    """Single words that say that a suit is trump, in every language."""
+    listed = (word for language in LANGUAGES for word in word_list(language, "typed-trump"))
+    return frozenset(plain(each) for word in listed for each in word.split())
 
 
 def typed_cut(text: str) -> int | None:

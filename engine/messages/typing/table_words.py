@@ -57,6 +57,8 @@ _ANSWERS: Mapping[str, Wish] = {
     "button-ahead-back": Ahead(passes=False),
     "button-close-match": Verb.CLOSE,
 }
+_LEAVING = frozenset({Verb.STAND, Verb.CLOSE, Verb.END, Verb.AWAY, Verb.OFFER, Verb.RESIGN})
+"""What takes somebody from the table, or the table from everybody."""
 _BESIDE: Mapping[str, Wish] = {
     **{f"typed-button-{verb}": _SHORT_FOR.get(verb, verb) for verb in Verb},
     "typed-agree": Consent(agrees=True),
@@ -98,7 +100,7 @@ def _known(language: str) -> Mapping[str, Wish]:
     """Every wish by its words. Where words mean different wishes, what a button says comes before further words."""
     found: dict[str, Wish] = {}
     spoken = in_turn(language)
-    for listed in (*map(_said_by_buttons, spoken), *map(_typed_beside, spoken)):
+    for listed in (*map(_said_by_buttons, spoken), *(_typed_beside(each, language) for each in spoken)):
         for words, wish in listed:
             found.setdefault(words, wish)
     return found
@@ -115,6 +117,10 @@ def _said_by_buttons(language: str) -> Iterator[tuple[str, Wish]]:
     return ((folded(form), wish) for label, wish in labels for form in spelt(label, language))
 
 
-def _typed_beside(language: str) -> Iterator[tuple[str, Wish]]:
+def _typed_beside(language: str, reader: str) -> Iterator[tuple[str, Wish]]:
+    """The further words of one language. A single word that takes somebody from the table counts in the reader's own
+    language alone: it may be a word of theirs that means something else (`Stand` is the score in German)."""
     for key, wish in _BESIDE.items():
-        yield from ((folded(form), wish) for word in word_list(language, key) for form in spelt(word, language))
+        every = (folded(form) for word in word_list(language, key) for form in spelt(word, language))
+        own = language == reader or wish not in _LEAVING
+        yield from ((words, wish) for words in every if own or " " in words)

@@ -27,8 +27,10 @@ def plain(text: str) -> str:
 
 @cache
 def fillers() -> frozenset[str]:
-    """Words that only fill a line, in every language."""
-    return frozenset(plain(word) for language in LANGUAGES for word in word_list(language, "typed-fillers"))
+    """Words that only fill a line, in every language. One with an accent does so only with its accent: `à pique` is a
+    suit, `a pique` an ace."""
+    listed = (word.casefold() for language in LANGUAGES for word in word_list(language, "typed-fillers"))
+    return frozenset(listed)
 
 
 def said(line: str) -> list[str]:
@@ -36,8 +38,15 @@ def said(line: str) -> list[str]:
 
     If all of them are, they are all kept: a filler in one language can be a card in another.
     """
-    words = plain(line).split()
+    written = [_unelided(word) for word in line.casefold().split()]
+    words = plain(" ".join(word for word in written if word not in fillers())).split() or plain(line).split()
     return [word for word in words if word not in fillers()] or words
+
+
+def _unelided(word: str) -> str:
+    """A word without a filler that is written in one with it: `atout` of `d’atout`."""
+    before, apostrophe, rest = word.replace("'", "’").partition("’")
+    return rest if rest and before + apostrophe in fillers() else word
 
 
 def joined(words: Iterable[str]) -> str:

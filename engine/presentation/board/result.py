@@ -99,10 +99,12 @@ def _winners(result: DealResult) -> Sequence[int]:
 
 
 def _gain(table: Table, winners: Sequence[int], points: int, texts: Texts, own: Seat | None) -> str:
-    if own is not None and table.ruleset.rules.accounts[own] in winners:
-        return texts("deal-won-own", points=points)
-    called = names.together([names.account_name(table, account, texts) for account in winners], texts)
-    return texts("deal-won", winner=called, points=points)
+    accounts = table.ruleset.rules.accounts
+    if own is not None and accounts[own] in winners:
+        people = sum(account in winners for account in accounts)
+        return texts("deal-won-own", points=points, people=people, winners=len(winners))
+    called = names.listed([names.account_name(table, account, texts) for account in winners], texts)
+    return texts("deal-won", winner=called, points=points, winners=len(winners))
 
 
 def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: Seat | None) -> Iterator[Block]:

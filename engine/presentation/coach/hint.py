@@ -45,7 +45,7 @@ def _line(place: int, weighed: Weighed, table: Table, deal: SeatView, texts: Tex
     action = _action(weighed.action, table, deal, texts)
     if weighed.worth is None:
         return texts("hint-plain", action=action)
-    return texts("hint-line", place=place, action=action, worth=worth(weighed.worth, table, texts))
+    return texts("hint-line", place=place, action=action, worth=worth(weighed.worth, table, texts, weighed.measure))
 
 
 def _measure(best: Weighed, texts: Texts) -> str:

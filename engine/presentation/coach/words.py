@@ -1,6 +1,7 @@
 """What an action is worth, and why it is good, in words."""
 
 from engine.coach import Reason
+from engine.coach.weighing import Measure
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, denomination_name
@@ -10,9 +11,10 @@ _WHOLE_FROM = 9.95
 """From this figure on, tenths are noise."""
 
 
-def worth(value: float, table: Table, texts: Texts) -> str:
-    """A worth in the unit of the match: `+4.2 points`."""
-    return texts("worth-figure", unit=names.unit(table.game), figure=figure(value, texts))
+def worth(value: float, table: Table, texts: Texts, measure: Measure = Measure.OUTCOME) -> str:
+    """A worth in the unit of the match, `+4.2 tokens`; what a hand promises is measured in points in every game."""
+    unit = "points" if measure is Measure.PROMISE else names.unit(table.game)
+    return texts("worth-figure", unit=unit, figure=figure(value, texts), count=abs(round(value, 1)))
 
 
 def figure(value: float, texts: Texts) -> str:

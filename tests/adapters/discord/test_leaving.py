@@ -81,7 +81,7 @@ async def test_a_match_is_resigned_when_the_partner_agrees_and_another_begins(di
         await start(evening, evening.ana)
         assert "you resign" in await more(evening, evening.ana, "Resign", sure=True)
         shown = table_board(evening.bruno, discord_server.channel)
-        assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in shown.text
+        assert "Ana (North) wishes to resign the match. Still to agree: Chloé (South)" in shown.text
         asked = await evening.chloe.click(shown, "Agree to resign")
         assert asked.original is not None
         await evening.chloe.click(asked.original, "Agree to resign")

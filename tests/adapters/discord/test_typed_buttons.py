@@ -38,9 +38,9 @@ async def test_from_the_lobby_to_a_match_that_is_given_up(discord_server: Discor
         assert "is yours" in await types(evening, evening.eve, "take the seat")
         assert evening.table.seats[3].name == "Eve"
         assert "you resign" in await types(evening, ana, "resign")
-        assert "To agree: Chloé" in board(dan, discord_server.channel).text
+        assert "Still to agree: Chloé" in board(dan, discord_server.channel).text
         assert "the match that is being played ends" in await types(evening, chloe, "yes", privately=True)
-        assert "To agree: Chloé" in board(dan, discord_server.channel).text
+        assert "Still to agree: Chloé" in board(dan, discord_server.channel).text
         asked = next(m for m in reversed(chloe.sees(chloe.dm)) if "the match that is being played ends" in m.text)
         await chloe.click(asked, "Agree to resign")
         await discord_server.settle()

@@ -57,7 +57,7 @@ def test_suggestions_go_on_from_a_suggestion_that_was_taken() -> None:
     offered = suggest_options(COINCHEE, "Marque à atteindre = 50; entrain", Texts("fr"))
     assert offered == [
         (
-            "Marque à atteindre = 50; Entraînement\u00a0: mains ouvertes, rien ne compte = oui",
+            "Marque à atteindre = 50; Entraînement (cartes sur table, rien ne compte) = oui",
             "target=50 practice=true",
         )
     ]

@@ -213,12 +213,12 @@ async def test_the_host_changes_house_rules(program: Program) -> None:
     await open_privately(program.server, group.ana)
     group.table = await seated(program, group.room, (group.ana,), "mensch clock=none")
     await group.ana.press(await more(group, group.ana), label="House rules")
-    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    rules = await group.ana.waits_to_see(None, "Which rule do you want to change?")
     await group.ana.press(rules, data=f"o:{group.table}:inspect_tricks")
-    values = await group.ana.waits_to_see(None, "What is it to be?")
+    values = await group.ana.waits_to_see(None, "What do you want?")
     assert values.id == rules.id
     await group.ana.press(values, label="all")
-    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    rules = await group.ana.waits_to_see(None, "Which rule do you want to change?")
     assert rules.id == values.id
     assert (await program.look(group.table)).table.options["inspect_tricks"] == "all"
     await group.ana.waits_to_see(group.room, "Tricks that may be looked at again: all")

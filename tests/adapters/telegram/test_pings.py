@@ -85,7 +85,7 @@ async def test_resigning_asks_twice_and_then_the_partner(program: Program) -> No
     menu = await group.ana.waits_to_see(None, "What else you can do")
     for said in ("Press again for: ", "Noted"):
         assert (await group.ana.press(menu, label="Resign")).text.startswith(said)
-    asked = await group.chloe.waits_to_see(group.room, "To agree: Chloé")
+    asked = await group.chloe.waits_to_see(group.room, "Still to agree: Chloé")
     assert (await group.bruno.press(asked, label="Agree to resign")).text == "This is for Chloé to answer."
     for said in ("Press again for: ", "Noted"):
         assert (await group.chloe.press(asked, label="Agree to resign")).text.startswith(said)

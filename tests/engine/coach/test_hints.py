@@ -127,7 +127,10 @@ async def test_a_worker_says_what_is_said_here() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_hidden_cards_that_lie_otherwise_leave_no_trace(name: str) -> None:
     """The same deal with two cards exchanged that the seat cannot tell apart: same hint, same reason."""
-    played, compared = walk(GAMES[name], {"practice": False}, 3), 0
+    # the score may be such that a turned card ends a deal of manille aléatoire before its first card
+    walked = (walk(GAMES[name], {"practice": False}, seed) for seed in range(3, 6))
+    played = next(each for each in walked if len(each.moves) > len(each.rules.deck.cards) // 2)
+    compared = 0
     for seat, here, there in swapped_deals(played, Random(5)):
         if seat not in played.rules.to_act(here):
             continue

@@ -88,7 +88,7 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
     )
     assert "[Take the seat] [Keep the seat]" in shown(here, replace(here.table, leaving=Leaving(Offer(1, 9))))
     text = shown(here, replace(here.table, leaving=Leaving(resigning=(0,))))
-    assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in text
+    assert "Ana (North) wishes to resign the match. Still to agree: Chloé (South)" in text
     assert "[Agree to resign] [No, play on]" in text
     over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0, broken_off=True))
     assert "Ana & Chloé resigned." in shown(here, over)
@@ -98,7 +98,7 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
 def test_who_resigns_where_each_plays_alone_is_named() -> None:
     here = next(here for here in random_walk(make_table("mensch"), 1) if here.state.taken and here.state.trick)
     wishes = replace(here.table, leaving=Leaving(resigning=(2, 0)))
-    assert "Chloé (South) wishes to resign the match. To agree: Bob (East), Dan (West)" in shown(here, wishes)
+    assert "Chloé (South) wishes to resign the match. Still to agree: Bob (East), Dan (West)" in shown(here, wishes)
     over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=2))
     assert "Chloé resigned." in shown(here, over)
 

@@ -143,6 +143,7 @@ def families() -> Mapping[str, set[str]]:
         "typed-rank-": set("AKQJ") | {str(rank) for rank in range(6, 11)},
         "typed-compass-": set("NESW"),
         "typed-number-": set("345"),
+        "typed-points-": {"20", "50", "100", "150", "200"},
         "typed-button-": {verb.value for verb in Verb if word_list("en", f"typed-button-{verb}")},
         "search-": set(SECTIONS) | _asked_in_one_game(),
         "asked-": {section for section in SECTIONS if word_list("en", f"asked-{section}")},

@@ -194,12 +194,12 @@ def test_a_covered_seat_can_be_taken_back() -> None:
 def test_a_deal_that_is_over_is_told_to_its_players() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     assert read(message(here, 1)) == (
-        "You won the deal: +2\n"
+        "Your side won the deal: +2\n"
         "36 − 34 (half of 68) = 2\n"
         "You & Dan 2 · Ana & Chloé 0\n"
         "game at 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
+        "Last trick: Ana with A♣ · J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
         "[Next deal] [Score] [Record] [Review]"
     )
@@ -211,7 +211,9 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     won = replace(here.state.result or DealResult(0, ()), scores=(0, 50))
     over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
     shown = hand(over, 1, here.view(1), FR)
-    assert read(shown).startswith("La partie est finie\u00a0: Bob & Dan gagnent\nLa donne est à vous\u00a0: +2\n")
+    assert read(shown).startswith(
+        "La partie est finie\u00a0: Bob & Dan gagnent\nVotre camp gagne la donne\u00a0: +2\n"
+    )
     assert labels(shown) == ["Revanche", "Points", "Relevé", "Analyse"]
 
 

@@ -41,7 +41,7 @@ def test_a_lobby_in_english() -> None:
 
 def test_a_full_lobby_in_french() -> None:
     shown = read(lobby(make_table("manille", practice=True), Texts("fr-CH")))
-    assert "Entraînement\u00a0: mains ouvertes, rien ne compte\u00a0: oui (d’habitude\u00a0: non)" in shown
+    assert "Entraînement (cartes sur table, rien ne compte)\u00a0: oui (d’habitude\u00a0: non)" in shown
     assert "Sud\u00a0: Chloé" in shown
     assert "l’hôte peut commencer" in shown
     assert "S’asseoir" not in shown

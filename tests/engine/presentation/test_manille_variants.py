@@ -101,7 +101,7 @@ def talking(**options: Any) -> Position:
 def test_the_leader_is_offered_the_suits_to_ask_about_beside_his_cards() -> None:
     here = talking()
     offered = labels(hand(here.table, 0, here.view(0), EN))
-    assert {"♠ ?", "♥ ?", "♦ ?", "♣ ?"} <= {*offered}
+    assert {"♠?", "♥?", "♦?", "♣?"} <= {*offered}
     assert not [label for label in labels(hand(here.table, 1, here.view(1), EN)) if "…" in label]
 
 

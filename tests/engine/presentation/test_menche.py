@@ -123,10 +123,10 @@ def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
     with pytest.raises(RuleViolation) as refused:
         here.act(0, PlayCard(barred))
     told = refusal(refused.value, EN, table=table)
-    assert told.startswith("Refused: you hold 🔴 red. Play it, or a card that may be played on any lead: ")
+    assert told.startswith("Refused: you hold 🔴 red. You may play ")
     assert "R1🔴" in told
     assert "Canète G10🟢" in told
-    assert "Refusé : fournissez la couleur demandée (🔴 rouge)" in refusal(refused.value, FR, table=table).replace(
+    assert "Refusé : vous avez de la couleur demandée (🔴 rouge)" in refusal(refused.value, FR, table=table).replace(
         "\u00a0", " "
     )
 
@@ -179,7 +179,8 @@ def test_the_tokens_of_a_round_are_explained() -> None:
 def test_a_pair_is_told_of_in_the_plural() -> None:
     said = {texts: told(result((1, 0), (22, 18)), texts=texts) for texts in BOTH}
     alone = {texts: told(result((1, 0, 0), (22, 18, 0)), "menche-3", texts) for texts in BOTH}
-    verbs = {"en": ("wins:", "win:"), "fr": ("gagne :", "gagnent :"), "de": ("gewinnt:", "gewinnen:")}
+    german, french = ("gewinnt:", "gewinnen:"), ("qui choisissait, gagne", "le camp qui choisissait")
+    verbs = {"en": ("wins:", "win:"), "fr": french, "de": german}
     for texts in BOTH:
         one, several = verbs[texts.language]
         assert several in said[texts]
@@ -314,7 +315,7 @@ def test_a_memo_card_of_ones_own_is_named_in_the_lobby() -> None:
     table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0], first_dealer="oldest")
     text = read(lobby(table, EN))
     assert "Memo card: of one’s own (standard: D1, derived)" in text
-    assert "First dealer: the oldest, who takes the first seat" in text
+    assert "First dealer: the oldest (takes the first seat)" in text
 
 
 def hidden_from(here: Position, seat: int | None) -> list[Card]:

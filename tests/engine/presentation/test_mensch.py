@@ -249,9 +249,9 @@ def test_all_who_won_a_deal_are_named_above_its_arithmetic() -> None:
     lost = replace(here.state.result, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
     table = replace(here.table, match=replace(here.table.match, results=(lost,)))
     seen = replace(here.view(), result=lost)
-    assert Heading("Ana & Chloé won the deal: +2") in board(table, seen, EN).blocks
+    assert Heading("Ana & Chloé won the deal: +2 each") in board(table, seen, EN).blocks
     own = replace(here.view(0), result=lost)
-    assert Heading("You won the deal: +2") in hand(table, 0, own, EN).blocks
+    assert Heading("Your side won the deal: +2 each") in hand(table, 0, own, EN).blocks
     assert not [
         block for block in hand(table, 1, replace(here.view(1), result=lost), EN).blocks if "You won" in repr(block)
     ]

@@ -110,10 +110,10 @@ def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:
     table = make_table("manille-belge")
     named = result(points=(40, 20), scores=(20, 0), contract=Contract(NO_TRUMP, 0), threshold=30)
     after = replace(table, phase=Phase.BETWEEN, match=replace(table.match, results=(named,)))
-    owed = "Owed in sans-atout: Ana & Chloé 1 · Bob & Dan 2"
+    owed = "Still owed at sans-atout: Ana & Chloé 1 · Bob & Dan 2"
     assert owed in read(score_sheet(after, EN))
     here = next(random_walk(after, 1, DealSetup(1, 2)))
-    assert "Owed in sans-atout: 1–2" in read(board(here.table, here.view(None), EN))
+    assert "Still owed at sans-atout: 1–2" in read(board(here.table, here.view(None), EN))
     assert "Owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))
     done = replace(
         after,

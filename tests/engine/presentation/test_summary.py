@@ -46,7 +46,7 @@ def test_arithmetic_shows_every_step() -> None:
 def test_arithmetic_of_deals_that_were_not_counted_as_usual() -> None:
     table = make_table()
     level = result(points=(34, 34), scores=(0, 0))
-    assert arithmetic(level, table, EN) == "34 − 34: level, nobody scores"
+    assert arithmetic(level, table, EN) == "34–34: level, nobody scores"
     revoke = result(points=(10, 4), scores=(0, 68), multipliers=(("no_trump", 2),), void="revoke", offender=2)
     assert arithmetic(revoke, table, EN) == "Chloé revoked. Bob & Dan: 34, sans-atout ×2 = 68"
     again = result(points=(0, 0), scores=(0, 0), void="redeal", contract=None)
@@ -63,7 +63,7 @@ def test_a_finished_deal() -> None:
         "Ana & Chloé 0 · Bob & Dan 2\n"
         "game at 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
+        "Last trick: Ana with A♣ · J♣ K♣ K♠ · 12\n"
         "Dan deals next.\n"
         "[Next deal]\n"
         "[Score] [Record] [Review] [More]"

@@ -5,7 +5,7 @@ admin-heading = Hausregeln dieses Ortes
 admin-channels = Tische öffnen sich in: { $channels }
 admin-everywhere-here = Tische öffnen sich überall an diesem Ort.
 admin-language = Sprache der Tische: { $language }
-admin-language-platform = wie die Plattform es sagt
+admin-language-platform = die Sprache der Plattform
 admin-tables = { $tables ->
     [0] Tische auf einmal: unbegrenzt
    *[other] Tische auf einmal: höchstens { $tables }
@@ -83,7 +83,7 @@ discord-admin-each = Wie viele Tische eine Person auf einmal offen haben darf
 discord-admin-rules = Die Hausregeln eines Spiels; ohne Optionen die üblichen Regeln
 discord-admin-stop = Einen Tisch schließen
 discord-admin-remove = Jemanden von allen Tischen hier nehmen
-discord-admin-ban = Jemanden von allen Tischen hier nehmen, endgültig
+discord-admin-ban = Jemanden von allen Tischen hier nehmen und nicht mehr mitspielen lassen
 discord-admin-unban = Jemanden wieder Platz nehmen lassen
 discord-admin-log = Wer was getan hat
 discord-admin-status = Tische, Fassungen, Speicher und Warteschlangen

@@ -2,9 +2,9 @@
 
 deal-heading = { $table } · Spiel { $number }
 deal-short = { $label } · Spiel { $number }
-trick-before = Zuvor: { $card } { $who } nahm { $cards }
-trick-last = Letzter Stich: { $card } { $who } nahm { $cards }
-trick-taken-by = Stich { $number }: { $card } { $who } nahm { $cards }
+trick-before = Zuvor: { $who } mit { $card } · { $cards }
+trick-last = Letzter Stich: { $who } mit { $card } · { $cards }
+trick-taken-by = Stich { $number }: { $who } mit { $card } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Stiche { $figures }
 trick-number = Stich { $number } von { $tricks }
@@ -26,9 +26,9 @@ why-taken-TRUMP = { $who } gewinnt: höchster Trumpf
 why-taken-LED = { $who } gewinnt: höchste Karte der ausgespielten Farbe
 mark-to-play = dran
 mark-to-speak = spricht
-mark-led = angespielt
+mark-led = ausgespielt
 mark-winning = führt
-mark-took = nahm ihn
+mark-took = Stich
 mark-dealer = Geber
 mark-covered = weg, ein Computer spielt
 open-hand = { $who }: { $cards }
@@ -41,12 +41,21 @@ hand-your-word = Du bist dran: Sag an.
 hand-your-trump = Du bist dran: Wähl den Trumpf.
 hand-your-card = Du bist dran: Spiel eine Karte.
 hand-follow = Du bist dran: { $suit } bedienen.
-hand-follow-higher = Du bist dran: { $suit } überbieten.
+hand-follow-higher = Du bist dran: in { $suit } überstechen.
 hand-follow-lower = Du bist dran: { $suit } unter dem Partner.
 hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
 hand-ruff = Du bist dran: stechen, du hast kein { $suit }.
-deal-won-own = Du gewinnst das Spiel: +{ $points }
-deal-won = Das Spiel geht an { $winner }: +{ $points }
+deal-won-own = { $people ->
+    [one] Du gewinnst
+   *[other] Ihr gewinnt
+} das Spiel: { $winners ->
+    [one] +{ $points }
+   *[other] je +{ $points }
+}
+deal-won = { $winner } { $winners ->
+    [one] gewinnt das Spiel: +{ $points }
+   *[other] gewinnen das Spiel: je +{ $points }
+}
 hand-your-lead = Du bist dran: Spiel aus.
 hand-blind = { $cards ->
     [one] Du hast eine Karte und darfst sie noch nicht ansehen.

@@ -54,11 +54,11 @@ option-split_long_runs = Acht oder neun Blatt geteilt
 option-meld_tie = Gleich guter Weis
 option-meld_tie-both_score = beide schreiben
 option-meld_tie-forehand_first = der erste schreibt
-option-stock_survives_match = Ein Matsch lässt die Stöck
+option-stock_survives_match = Stöck zählen auch gegen einen Matsch
 option-end_check = Das Ziel gilt
 option-end_check-running = sofort
 option-end_check-deal_end = nach dem Spiel
-option-spades_double = Pik zählt doppelt
+option-spades_double = Pik als Trumpf zählt doppelt
 option-next_dealer = Nächster Geber
 option-next_dealer-forehand = wer zuerst gesprochen hat
 option-next_dealer-namer = wer Trumpf genannt hat
@@ -70,7 +70,7 @@ option-suits-themed = Zug, Käse, Schokolade, Berg
 reference-chibre =
     Vier Spieler, die Partner einander gegenüber, 36 Karten, gegen den Uhrzeigersinn, je neun Karten.
     Nebenfarben: A K D B 10 zählen 11 4 3 2 10, dann 9 8 7 6. Trumpf: B (der Bour) 20, 9 (das Nell) 14, dann A K D 10 8 7 6. Der letzte Stich zählt 5 mehr: zusammen 157.
-    Erstes Spiel: Wer die Karo-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Er gibt als Nächster.
+    Erstes Spiel: Wer die Karo-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Wer sprechen durfte, gibt das nächste Spiel.
     Man bedient oder sticht. Ist Trumpf ausgespielt, gibt man Trumpf; nur der Bour muss nicht. Kein Untertrumpfen, solange du andere Karten hast.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Mit der ersten Karte wird gewiesen: drei Blatt 20, vier 50, fünf oder mehr 100, vier Gleiche 100 (Neuner 150, Bauern 200). Der beste Weis entscheidet, nach Punkten, Kartenzahl, höchster Karte, Trumpf; diese Partei schreibt alle ihre Weise.
@@ -82,6 +82,13 @@ reference-chibre =
 
 game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chiber, schieben, schiebe, geschoben
+typed-points-20 = zwanzig, Dreiblatt, drei Blatt, 20
+typed-points-50 = fünfzig, Vierblatt, vier Blatt, 50
+typed-points-100 = hundert, einhundert, 100
+typed-points-150 = hundertfünfzig, 150
+typed-points-200 = zweihundert, 200
+typed-bour = Bour, Puur, Buur, Trumpfbauer
+typed-nell = Nell, Näll, Nel
 typed-announce = Weis, weise, weisen, alles weisen
 typed-cards = Karten, Blatt
 typed-number-3 = drei

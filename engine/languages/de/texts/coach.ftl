@@ -23,9 +23,18 @@ sheet-hint = { $name } { $count }
 refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebnisse zählen. Es gibt sie an freundschaftlichen Tischen (/play, friendly), beim Üben und allein unter Computern.
 refusal-NO_HINT_NOW = Du bist nicht dran: Es gibt nichts, wozu man raten könnte.
 worth-figure = { $unit ->
-    [chips] { $figure } Chips
-    [tokens] { $figure } Marken
-   *[points] { $figure } Punkte
+    [chips] { $count ->
+        [one] { $figure } Chip
+       *[other] { $figure } Chips
+    }
+    [tokens] { $count ->
+        [one] { $figure } Marke
+       *[other] { $figure } Marken
+    }
+   *[points] { $count ->
+        [one] { $figure } Punkt
+       *[other] { $figure } Punkte
+    }
 }
 decimal-mark = ,
 
@@ -40,7 +49,7 @@ review-sum = { $count ->
 review-sound = { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
-}, und nach allem, was du wissen konntest, war keine deiner Karten schlechter als eine andere.
+}, und nach allem, was du wissen konntest, hat dich keine deiner Karten etwas gekostet.
 review-trick = Stich { $trick }
 review-call = Ansage
 review-best = ✓ { $when }: { $action } { $worth }
@@ -58,7 +67,7 @@ review-measure = Zuerst, was es nach allem wert war, was du wissen konntest, dar
 review-column-when = Wann
 review-column-done = Getan
 review-column-best = Besser
-review-column-known = Nach Wissen
+review-column-known = Aus deiner Sicht
 review-column-lay = Wie sie lagen
 review-drawn = Links, was du getan hast, golden das Beste, in { $unit ->
     [chips] Chips
@@ -78,9 +87,9 @@ explained-line = { $who }: { $action }
 explained-because = Warum: { $reason }.
 explained-weighed = Abgewogen: { $figures }
 explained-thumb = Nach Faustregeln.
-explained-late = Noch einmal gefragt, täte er etwas anderes: Er kam zu spät, und der regelbasierte Spieler hat für ihn geantwortet, oder er hatte damals eine andere Stärke.
+explained-late = Er würde jetzt anders entscheiden: Er kam zu spät, und der regelbasierte Spieler hat für ihn geantwortet, oder er hatte damals eine andere Stärke.
 refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
-refusal-DEAL_GONE = Dieses Spiel ist nicht mehr zur Hand; von jedem Tisch ist es das letzte beendete.
+refusal-DEAL_GONE = Nur das letzte beendete Spiel jedes Tisches wird aufbewahrt.
 refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
 refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 
@@ -88,11 +97,11 @@ refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 
 reason-forced = es ist die einzige Karte, die gespielt werden darf
 reason-rule = alles in allem verspricht das am meisten
-reason-loads = { $who } hat den Stich, und Punkte darauf zählen für deine Seite
+reason-loads = { $who } hat den Stich, und Punkte darauf zählen für die eigene Partei
 reason-partner-wins = { $who } hat den Stich: Eine Karte, die wenig kostet, genügt
 reason-overtakes = sie übernimmt den Stich von { $who }
-reason-ruffs = kein { $suit } zum Bedienen: Ein Trumpf nimmt den Stich
-reason-ruffs-low = kein { $suit } zum Bedienen: der kleinste Trumpf, der den Stich nimmt
+reason-ruffs = in { $suit } nichts zum Bedienen: Ein Trumpf nimmt den Stich
+reason-ruffs-low = in { $suit } nichts zum Bedienen: der kleinste Trumpf, der den Stich nimmt
 reason-sure = niemand dahinter kann sie schlagen
 reason-wins-cheaply = sie gewinnt den Stich so billig wie möglich
 reason-wins-richly = sie gewinnt den Stich sicher und bringt ihre Punkte nach Hause
@@ -110,7 +119,7 @@ reason-draws = sie zieht der anderen Seite Trümpfe
 reason-draws-for-partner = { $who } hat den Trumpf gewählt: anspielen, dann fallen die der anderen Seite
 reason-stops-ruffs = sie nimmt Trümpfe weg, mit denen sie stechen würden
 reason-all-trumps = kein Gegner hat mehr einen Trumpf: Dieser ist unschlagbar
-reason-returns = sie bringt { $suit } zurück, das { $who } zuerst angespielt hat
+reason-returns = bringt { $suit } zurück, die Farbe, die { $who } zuerst ausgespielt hat
 reason-cashes = nichts, was in { $suit } noch draußen ist, schlägt sie
 reason-forces = nur { $card } schlägt sie: Die muss heraus, und was darunter liegt, wächst
 reason-low = klein von { $suit }: { $card } bleibt für später
@@ -120,9 +129,9 @@ reason-trumps = { $number ->
    *[other] { $number } Trümpfe
 }, { $card } an der Spitze
 reason-tops = { $number ->
-    [one] { $number } Karte, die
-   *[other] { $number } Karten, die
-} in ihrer Farbe nichts schlägt
+    [one] { $number } Karte, die in ihrer Farbe unschlagbar ist
+   *[other] { $number } Karten, die in ihrer Farbe unschlagbar sind
+}
 reason-hands-over = keine Farbe dieser Hand verspricht so viel, wie der Partner wohl hat
 reason-too-little = die Hand verspricht zu wenig für mehr
 reason-standing = so, wie die Partie steht, ist das mehr wert, als die Hand allein verspricht

@@ -15,15 +15,15 @@ button-level = Alle Computer: { $level }
 button-level-seat = { $name }: { $level }
 lobby-invited = { $by } hat { $name } eingeladen.
 lobby-warned = Diesen Tisch hat länger niemand angerührt: Er wird bald geschlossen.
-house-which = Welche Regel soll anders sein?
+house-which = Welche Regel willst du ändern?
 house-rule = { $option }: { $value }
-house-value = { $option } ist jetzt: { $value }. Was soll gelten?
+house-value = { $option }: jetzt { $value }. Wie soll es sein?
 house-typed = Alles andere lässt sich schreiben: { $example }
 lobby-more-host = Vor dem ersten Spiel kann der Gastgeber außerdem:
 lobby-more-guest = Hausregeln, Plätze und Computer ändert der Gastgeber; aufstehen kannst du jederzeit.
 lobby-more-seats = Wo willst du sitzen?
 manage-what = Wer soll Gastgeber werden, welcher Computer soll gehen, und wie stark sollen sie sein?
-manage-level = Computer hier: { $level }, wenn du für einen nichts anderes wählst. Der Partner eines Menschen ist mindestens so stark wie die Gegenseite.
+manage-level = Computer hier: { $level }, wenn du für einen nichts anderes wählst. Der Partner eines Menschen ist mindestens so stark wie die Gegenpartei.
 level-about = { $level }: { $about }
 level-about-beginner = hält sich an Faustregeln und vergisst, was vor mehr als drei Stichen gefallen ist
 level-about-steady = merkt sich jede Karte und spielt sorgfältig, Stich für Stich
@@ -66,7 +66,7 @@ refusal-CALLED_LATELY = { $minutes ->
    *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.
 }
 telegram-command-invite = Jemanden an meinen Tisch einladen: /invite @name
-telegram-command-handover = Meinen Platz abgeben: /handover @name; allein an wen auch immer
+telegram-command-handover = Meinen Platz abgeben: /handover @name; ohne Namen an jeden, der will
 telegram-command-notify = Mich rufen, wenn hier an einem Tisch jemand fehlt: on oder off
 telegram-pass-on = Link zum Tisch { $code }
 telegram-invitation = Spiel mit mir { $game }: Tisch { $code }

@@ -1,7 +1,7 @@
 ## Was schon feststeht: die restlichen Stiche, Passen im Voraus
 
 claim-asked = { $who } beansprucht die restlichen Stiche: Sie sind sicher, was auch immer die anderen haben. Zustimmen müssen: { $others }
-claim-contested = { $who } möchte die übrigen Stiche ausspielen.
+claim-contested = { $who } möchte die restlichen Stiche zu Ende spielen.
 claim-granted = { $who } bekommt die restlichen Stiche: Die Karten werden hingelegt.
 hand-ahead = Du passt, sobald du mit dem Ansagen dran bist.
 button-claim = Der Rest gehört mir

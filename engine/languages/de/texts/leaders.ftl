@@ -12,7 +12,7 @@ leaders-pool-computers = Mit Computern
 leaders-by-rating = Wertung
 leaders-by-levels = Stufen der Computer
 leaders-levels-empty = Noch kein Computer hat ein Spiel nur gegen Menschen beendet.
-leaders-levels-how = Was die Seite des Computers in einem Spiel bekam{ $unit ->
+leaders-levels-how = Was die Partei des Computers in einem Spiel bekam{ $unit ->
     [chips] , in Chips,
     [tokens] , in Marken,
    *[other] , in Punkten,

@@ -3,7 +3,7 @@
 lesson-begins = Eine Lektion: zuerst ein Spiel mit offenen Karten, dann eines mit verdeckten. Nichts zählt, und du darfst zurücknehmen, was du gespielt hast.
 lesson-hidden-next = Das war ein Spiel mit offenen Karten. Das nächste wird wie üblich gespielt: Du siehst nur deine eigenen.
 lesson-over = Das war die Lektion. Eine Revanche beginnt sie von neuem; an einem neuen Tisch spielst du richtig.
-lesson-wise = Klug ist { $what }: { $reason }.
+lesson-wise = Guter Zug: { $what } ({ $reason }).
 lesson-hidden = Was ist klug? „Tipp“ sagt es, und warum.
 lesson-word = { $word }: { $meaning }
 lesson-aim = Das Ziel: { $aim }

@@ -32,11 +32,11 @@ answer-none = keine
 asked = { $asker } an { $partner }: { $question }
 asked-and-answered = { $asker } an { $partner }: { $question } { $answer }
 asked-number = wie viele { $suit }?
-asked-best = höchstes { $suit }?
+asked-best = höchste { $suit }-Karte?
 asked-trumps = Trümpfe?
 asked-further = { $question } { $answer }
 menu-heading = { $table } · Partner fragen
-menu-suit = { $suit } ?
+menu-suit = { $suit }?
 menu-number = wie viele?
 menu-best = die höchste?
 menu-holds = { $suit }: Frage, oder gesuchte Karte
@@ -73,7 +73,7 @@ event-exchanging = { $cards ->
 }
 event-laid-away = { $who } legt eine Karte weg.
 event-exchanged = { $cards ->
-    [one] { $who } nimmt die oberste Karte des Hunds.
+    [one] { $who } nimmt die oberste Karte des Hundes.
    *[other] { $who } nimmt { $cards } Karten aus dem Hund.
 }
 sum-lie = { $offender } hat gelogen. { $winner }: { $sum }
@@ -103,7 +103,7 @@ option-end_mode-deals = 20 Spiele
 option-packets = Päckchen beim Geben
 option-null_hand_redeal = Neu geben bei einer Hand ohne zählende Karte
 option-no_undertrump = Kein Untertrumpfen, solange eine andere Karte da ist
-option-partner_blind = Der Partner des Gebers sieht seine Karten erst, wenn er gefragt wird
+option-partner_blind = Partner des Gebers beginnt blind
 option-sa_quota = { -no-trump }, die jede Partei schuldet
 option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
 option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
@@ -188,10 +188,10 @@ typed-answer = Antwort, antworte
 typed-exchange = tausche, tauschen
 typed-lay-away = weglegen
 typed-how-many = viele, wieviele, Anzahl
-typed-best = beste, höchste
+typed-best = beste, höchste, höchstes, bestes, höchster
 typed-hold = hast
 typed-trumps = Trumpf, Trümpfe
-typed-none = keine
+typed-none = keine, keins, keiner
 typed-lie = gelogen, Lüge
 search-quota = muss, pflicht, schulden, ohne-trumpf, mal
 search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner

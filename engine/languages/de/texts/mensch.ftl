@@ -14,13 +14,13 @@ bid-solo = Solo
 bid-none = Spiel ohne Gebot
 gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf.
 gloss-after = Wie { bid-half }, direkt danach gesagt: 5 Stiche mit Partner, Kreuz ist Trumpf.
-gloss-five = 5 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
-gloss-six = 6 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
-gloss-seven = 7 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
-gloss-solo = Alle 8 Stiche allein, Trumpf nach Wahl: 4 Chips von oder an jeden.
-gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
-gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
-gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
+gloss-five = 5 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-six = 6 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-seven = 7 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-solo = Alle 8 Stiche allein, Trumpf nach Wahl: geschafft 4 Chips von jedem, sonst 4 an jeden.
+gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
 contract-bid = { $who }: { $bid }, { $tricks } Stiche
 contract-bid-trump = Trumpf { $suit }
 contract-called = gerufen { $card }
@@ -29,8 +29,8 @@ contract-partner-unknown = Partner noch unbekannt
 contract-alone = allein
 factor-clubs = Kreuz
 factor-all_tricks = alle Stiche
-waiting-auction = { $who } bietet oder passt
-waiting-call = { $who } ruft eine Karte
+waiting-auction = Warten auf { $who }: bieten oder passen
+waiting-call = Warten auf { $who }: eine Karte rufen
 mark-partner = Partner
 hand-your-call = Du bist dran: Ruf eine Karte. Wer sie hat, ist dein Partner und zeigt es, indem er sie spielt.
 hand-partner = Du hast die gerufene Karte: Du bist der Partner von { $who }. Sonst weiß es niemand.
@@ -68,10 +68,10 @@ reference-mensch =
     Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
     Trümpfe von oben: die Kreuz-Dame, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.
     Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „Danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
-    Danach geht nur direkt über Halb, Fünf danach nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
+    Das Gebot „Danach“ geht nur direkt über Halb, „Fünf danach“ nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
     Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.
-    Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überbieten oder stechen.
+    Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überstechen oder trumpfen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.
 
 ## Was man tippt und sucht

@@ -101,12 +101,12 @@ refusal-TOO_FAST = { $seconds ->
 }
 done-evict = Der Platz am Tisch { $code } ist frei gemacht.
 done-shut = Tisch { $code } ist geschlossen.
-done-renew = Tisch { $code } kennt dich neu.
+done-renew = Tisch { $code } erkennt dich wieder.
 discord-me = ich
 discord-me-what = Mein Profil, meine Einstellungen und Daten
 discord-profile = Ergebnisse beim Kartenspiel
 me-of = Ergebnisse von { $name }
-me-of-none = { $name } hat noch kein Ergebnis oder zeigt sie nicht.
+me-of-none = { $name } hat noch keine Ergebnisse oder zeigt sie nicht.
 discord-link = verknüpfen
 discord-link-what = Mein Telegram-Konto mit einem Code von dort verbinden
 discord-link-code = code

@@ -9,7 +9,7 @@ match-of = { $match } · { $length ->
 }
 sum-above = { $points } − { $threshold } (Hälfte von { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
-sum-level = { $points } − { $points }: Gleichstand, niemand schreibt an
+sum-level = { $points }–{ $points }: Gleichstand, niemand schreibt an
 sum-redeal = Eine Hand ohne zählende Karte: Derselbe Geber gibt neu
 sum-revoke = Renonce von { $offender }. { $winner }: { $sum }
 score = Stand: { $scores } · { $end }
@@ -20,7 +20,7 @@ score-open = { $deals ->
     [one] ein Spiel gespielt, kein Ende festgelegt
    *[other] { $deals } Spiele gespielt, kein Ende festgelegt
 }
-no-trump-owed = Noch in { -no-trump }: { $owed }
+no-trump-owed = Noch geschuldete { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
 next-dealer = { $stake ->
     [one] { $who } gibt als Nächster.

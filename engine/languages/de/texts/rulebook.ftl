@@ -1,6 +1,6 @@
 ## Im Regelbuch nachschlagen
 
-rules-which-game = Die Regeln welches Spiels?
+rules-which-game = Von welchem Spiel willst du die Regeln lesen?
 rules-choose = Was möchtest du lesen? Du kannst auch fragen: /rules mit ein paar Wörtern.
 rules-as-in = Wie in „{ $parent }“, außer: { $sections }
 rules-without = Ohne: { $sections }

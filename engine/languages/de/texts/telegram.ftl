@@ -27,7 +27,7 @@ telegram-admin-panels = { $details ->
    *[off] In der Gruppe wird nichts mehr gezeigt, was nur eine Person sieht.
 }
 telegram-add-to-group = Zu einer Gruppe hinzufügen
-telegram-greeting = Hallo! Ich gebe hier die Karten für Tische von zwei bis vier; leere Plätze spielt der Computer. /play öffnet einen Tisch, /rules erklärt ein Spiel, /help sagt mehr.
+telegram-greeting = Hallo! Ich gebe hier die Karten für Tische für zwei bis vier; auf freien Plätzen spielen Computer. /play öffnet einen Tisch, /rules erklärt ein Spiel, /help sagt mehr.
 telegram-description = Stichspiele für Gruppen: Manille, Chibre, Mensch und andere. Füge mich zu einer Gruppe hinzu und öffne mit /play einen Tisch, oder spiele hier gegen den Computer.
 telegram-short-description = Stichspiele für Gruppen, oder gegen den Computer.
 telegram-welcome = Deine Karten kommen in diesen Chat. Mit /play öffnest du einen Tisch: in einer Gruppe mit anderen, hier gegen Computer. Mehr sagt /help.

@@ -1,7 +1,7 @@
 ## Was man am Tisch tippt. Wörter stehen zwischen Kommas; Groß- und Kleinschreibung, Akzente und Zeichen zählen nicht.
 
 # Wörter, die in einer getippten Zeile nichts für sich sagen.
-typed-fillers = der, die, das, den, dem, du, ich, von
+typed-fillers = der, die, das, den, dem, du, ich, von, in, sage
 # Wie man Buchstaben schreibt, die der Tastatur fehlen.
 typed-spelling = ä ae, ö oe, ü ue
 typed-yes = ja
@@ -30,8 +30,9 @@ typed-compass-W = West, Westen
 typed-pass = passe, passen
 typed-double = Kontra
 typed-redouble = re, Rekontra
-typed-delegate = en face
+typed-delegate = en face, der Partner wählt, weiter an den Partner
 typed-no-trump = ohne Trumpf
+typed-trump = Trumpf, Trümpfe, Trumpf ist
 typed-redeal = neu geben
 typed-accept = annehmen, Spiel annehmen
 typed-cut = abheben
@@ -52,7 +53,7 @@ typed-button-end = Partie beenden
 typed-button-back = zurück, bin zurück, wieder da, ich bin wieder da
 typed-button-away = weg, bin weg, ich bin weg
 typed-button-last = letzter
-typed-button-score = Punktestand, Spielstand
+typed-button-score = Stand, Punktestand, Spielstand, Punkteliste, Punkte
 typed-button-pause = Pause machen
 typed-button-goon = fortsetzen, weiter, weiter spielen
 typed-button-nudge = anstupsen

@@ -11,14 +11,14 @@ board-paused = { $who } paused the table. All clocks stand until somebody goes o
 board-time-up = { $who } keeps the table waiting. The others decide: wait, let a computer play this turn, cover the seat, or give it to somebody else.
 board-offer = The seat of { $who } is free for whoever wants to play on from here.
 board-offer-to = The seat of { $who } is offered to { $to }.
-board-resigning = { $who } wishes to resign the match. To agree: { $others }
+board-resigning = { $who } wishes to resign the match. Still to agree: { $others }
 board-conceded = { $side } resigned. Deals that were settled stay as they are.
 board-broken-off = The last deal was broken off and does not count.
 board-finished-for = Computer players played the deal that was running to its end, and it counts.
 board-ending = { $who } { $count ->
     [one] wishes
    *[other] wish
-} to end the match now. To agree: { $others }
+} to end the match now. Still to agree: { $others }
 board-called = The end is called: the match is over after deal { $number }.
 board-end-agreed = The match was ended by agreement.
 board-end-called = The match ended as it was called. Its deals count; who won it does not, and nobody is rated.

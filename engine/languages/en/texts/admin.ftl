@@ -5,7 +5,7 @@ admin-heading = House rules of this place
 admin-channels = Tables open in: { $channels }
 admin-everywhere-here = Tables open everywhere in this place.
 admin-language = Language of the tables: { $language }
-admin-language-platform = as the platform says
+admin-language-platform = the platform’s language
 admin-tables = { $tables ->
     [0] Tables at once: no limit
    *[other] Tables at once: at most { $tables }
@@ -83,7 +83,7 @@ discord-admin-each = How many tables one person may have open at once
 discord-admin-rules = The house rules of a game; without options the standard rules
 discord-admin-stop = Close a table
 discord-admin-remove = Take a person from every table here
-discord-admin-ban = Take a person from every table here, for good
+discord-admin-ban = Take a person from every table here and keep them from sitting down again
 discord-admin-unban = Let a person sit down again
 discord-admin-log = Who did what
 discord-admin-status = Tables, versions, store and queues

@@ -2,9 +2,9 @@
 
 deal-heading = { $table } · deal { $number }
 deal-short = { $label } · deal { $number }
-trick-before = Before: { $card } { $who } took { $cards }
-trick-last = Last trick: { $card } { $who } took { $cards }
-trick-taken-by = Trick { $number }: { $card } { $who } took { $cards }
+trick-before = Before: { $who } with { $card } · { $cards }
+trick-last = Last trick: { $who } with { $card } · { $cards }
+trick-taken-by = Trick { $number }: { $who } with { $card } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Tricks { $figures }
 trick-number = Trick { $number } of { $tricks }
@@ -45,8 +45,17 @@ hand-follow-higher = Your turn: beat it in { $suit }.
 hand-follow-lower = Your turn: below your partner, in { $suit }.
 hand-follow-or-ruff = Your turn: follow { $suit } or ruff.
 hand-ruff = Your turn: ruff, you have no { $suit }.
-deal-won-own = You won the deal: +{ $points }
-deal-won = { $winner } won the deal: +{ $points }
+deal-won-own = { $people ->
+    [one] You won the deal: +{ $points }
+   *[other] Your side won the deal: +{ $points }
+}{ $winners ->
+    [one] {""}
+   *[other] {" "}each
+}
+deal-won = { $winner } won the deal: +{ $points }{ $winners ->
+    [one] {""}
+   *[other] {" "}each
+}
 hand-your-lead = Your turn: you lead.
 hand-blind = { $cards ->
     [one] You hold one card and may not look at it yet.

@@ -54,11 +54,11 @@ option-split_long_runs = Runs of eight or nine in two parts
 option-meld_tie = Level announcements
 option-meld_tie-both_score = both score
 option-meld_tie-forehand_first = the earlier one scores
-option-stock_survives_match = A sweep leaves the Stöck
+option-stock_survives_match = Stöck count even against a sweep
 option-end_check = The score that wins counts
 option-end_check-running = at once
 option-end_check-deal_end = at the end of the deal
-option-spades_double = Spades count double
+option-spades_double = Spades as trump count double
 option-next_dealer = Next dealer
 option-next_dealer-forehand = whoever spoke first
 option-next_dealer-namer = whoever named the trump
@@ -70,7 +70,7 @@ option-suits-themed = train, cheese, chocolate, mountain
 reference-chibre =
     Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
     Plain suits: A K Q J 10 count 11 4 3 2 10, then 9 8 7 6. Trumps: J (the Bour) 20, 9 (the Nell) 14, then A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
-    First deal: the holder of the 7 of diamonds speaks and leads; then the player behind the dealer. He names a suit, or says chibre and his partner names it. He deals next.
+    First deal: the holder of the 7 of diamonds speaks and leads; then the player on the dealer’s right. That player names a suit, or says chibre and the partner names it, and deals next either way.
     Follow suit or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one in the trick while you hold another card.
     The highest trump wins, else the highest card of the suit led.
     Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100 (nines 150, jacks 200). The best one decides, by points, number of cards, top card, trump; that side scores all of its own.
@@ -82,6 +82,13 @@ reference-chibre =
 
 game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre
+typed-points-20 = twenty, 20
+typed-points-50 = fifty, 50
+typed-points-100 = hundred, a hundred, 100
+typed-points-150 = hundred and fifty, a hundred and fifty, 150
+typed-points-200 = two hundred, 200
+typed-bour = bour, bower, puur
+typed-nell = nell, nel
 typed-announce = announce, announce everything
 typed-cards = card, cards
 typed-number-3 = three

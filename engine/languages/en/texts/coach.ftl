@@ -23,9 +23,18 @@ sheet-hint = { $name } { $count }
 refusal-NO_HINTS = No hints here: other people play too, and results count. Hints are for friendly tables (/play with friendly), practice, and one person among computers.
 refusal-NO_HINT_NOW = It is not your turn: there is nothing to give a hint for.
 worth-figure = { $unit ->
-    [chips] { $figure } chips
-    [tokens] { $figure } tokens
-   *[points] { $figure } points
+    [chips] { $count ->
+        [one] { $figure } chip
+       *[other] { $figure } chips
+    }
+    [tokens] { $count ->
+        [one] { $figure } token
+       *[other] { $figure } tokens
+    }
+   *[points] { $count ->
+        [one] { $figure } point
+       *[other] { $figure } points
+    }
 }
 decimal-mark = .
 
@@ -40,7 +49,7 @@ review-sum = { $count ->
 review-sound = { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}, and as you could know then none of your cards was worse than another.
+}, and as you could know then none of your cards cost you anything.
 review-trick = trick { $trick }
 review-call = call
 review-best = ✓ { $when }: { $action } { $worth }
@@ -58,7 +67,7 @@ review-measure = First what it was worth as you could know then, below it as the
 review-column-when = When
 review-column-done = Done
 review-column-best = Best
-review-column-known = As one knew
+review-column-known = As you knew
 review-column-lay = As they lay
 review-drawn = Left what you did, golden the best, in { $unit ->
     [chips] chips
@@ -78,9 +87,9 @@ explained-line = { $who }: { $action }
 explained-because = Why: { $reason }.
 explained-weighed = Weighed: { $figures }
 explained-thumb = By rules of thumb.
-explained-late = Asked again it would do otherwise: it was late and the rule-based player answered for it, or it was of another level then.
+explained-late = It would decide differently now: it was late and the rule-based player answered for it, or it was of another level then.
 refusal-NO_DEAL_YET = No deal has been finished here yet.
-refusal-DEAL_GONE = This deal is not at hand any more; of each table the last finished one is.
+refusal-DEAL_GONE = Only the last finished deal of each table is kept.
 refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
 refusal-NO_PICTURES = No picture can be drawn here.
 
@@ -88,7 +97,7 @@ refusal-NO_PICTURES = No picture can be drawn here.
 
 reason-forced = it is the only card that may be played
 reason-rule = all in all it promises most
-reason-loads = { $who } is winning the trick, and points on it count for your side
+reason-loads = { $who } is winning the trick, and points on it count for the same side
 reason-partner-wins = { $who } is winning the trick: a card that costs little is enough
 reason-overtakes = it takes the trick over from { $who }
 reason-ruffs = nothing in { $suit } to follow with: a trump takes the trick

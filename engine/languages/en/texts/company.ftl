@@ -15,9 +15,9 @@ button-level = All computers: { $level }
 button-level-seat = { $name }: { $level }
 lobby-invited = { $by } has invited { $name }.
 lobby-warned = Nobody has touched this table for a while: it will be closed soon.
-house-which = Which rule is to be otherwise?
+house-which = Which rule do you want to change?
 house-rule = { $option }: { $value }
-house-value = { $option } is now: { $value }. What is it to be?
+house-value = { $option }: now { $value }. What do you want?
 house-typed = Anything else can be typed: { $example }
 lobby-more-host = Before the first deal the host may also:
 lobby-more-guest = The host changes house rules, seats and computer players; you may stand up at any time.
@@ -63,7 +63,7 @@ call-open = { $free ->
 call-over = Table { $code } ({ $game }) needs no more players.
 notify-on = You will be called when a table here needs a player.
 notify-off = You will not be called here any more.
-refusal-NOBODY_TO_CALL = Nobody has asked to be called here. “{ $command }” does.
+refusal-NOBODY_TO_CALL = Nobody has asked to be called here. With “{ $command }” you can ask for it.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Players were called here a moment ago. Another call is possible in a minute.
    *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
@@ -72,7 +72,7 @@ refusal-CALLED_LATELY = { $minutes ->
 ## Commands
 
 telegram-command-invite = Invite somebody to my table: /invite @name
-telegram-command-handover = Offer my seat to somebody: /handover @name; alone to anybody
+telegram-command-handover = Offer my seat to somebody: /handover @name; without a name to anybody
 telegram-command-notify = Call me when a table here needs a player: on or off
 telegram-invite-whom = Whom? Write /invite and a name such as @somebody, or write /invite in answer to a message of theirs. Whoever sits at a table can also pass on a link that leads there.
 telegram-pass-on = Link to table { $code }

@@ -1,6 +1,6 @@
 ## Claims, and passes given ahead
 
-claim-asked = { $who } claims the remaining tricks: they are certain, whatever the others hold. To agree: { $others }
+claim-asked = { $who } claims the remaining tricks: they are certain, whatever the others hold. Still to agree: { $others }
 claim-contested = { $who } wants the remaining tricks played out.
 claim-granted = { $who } takes the remaining tricks: the cards are laid down.
 hand-ahead = You pass as soon as it is your turn to speak.

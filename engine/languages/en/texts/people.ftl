@@ -69,7 +69,7 @@ me-erase-now = Yes, erase me
 me-keep = No, keep everything
 me-erase-done = You were erased. If you play again, you begin anew.
 me-link = Link with { $platform }
-me-link-how = On { $platform }, within { $minutes } minutes, give my command “link” this code: { $code }
+me-link-how = On { $platform }, within { $minutes } minutes, give this code to my command “link”: { $code }
 me-link-done = Linked. Results of both count together from now on, past ones too.
 me-unlink = Unlink
 me-unlink-done = Unlinked. Each identity has taken its own results along.
@@ -98,7 +98,7 @@ refusal-TOO_FAST = { $seconds ->
 }
 done-evict = The seat at table { $code } was given up.
 done-shut = Table { $code } is closed.
-done-renew = Table { $code } knows you anew.
+done-renew = Table { $code } knows you again.
 discord-me = me
 discord-me-what = My profile, settings and data
 discord-profile = Card game results

@@ -9,7 +9,7 @@ match-of = { $match } · { $length ->
 }
 sum-above = { $points } − { $threshold } (half of { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
-sum-level = { $points } − { $points }: level, nobody scores
+sum-level = { $points }–{ $points }: level, nobody scores
 sum-redeal = A hand without a card that counts: the same dealer deals again
 sum-revoke = { $offender } revoked. { $winner }: { $sum }
 score = Score: { $scores } · { $end }
@@ -20,7 +20,7 @@ score-open = { $deals ->
     [one] one deal played, no end set
    *[other] { $deals } deals played, no end set
 }
-no-trump-owed = Owed in { -no-trump }: { $owed }
+no-trump-owed = Still owed at { -no-trump }: { $owed }
 games-won = Games: { $games }
 next-dealer = { $stake ->
     [one] { $who } deals next.

@@ -27,11 +27,12 @@ typed-compass-E = e, east
 typed-compass-S = s, south
 typed-compass-W = w, west
 
-typed-pass = pass
-typed-double = double
-typed-redouble = redouble
-typed-delegate = delegate
+typed-pass = pass, I pass
+typed-double = double, I double
+typed-redouble = redouble, I redouble
+typed-delegate = delegate, partner chooses
 typed-no-trump = nt, no trump
+typed-trump = trump, trumps, trumps are, trump is
 typed-redeal = redeal
 typed-accept = accept
 typed-cut = cut

@@ -83,7 +83,7 @@ discord-admin-each = Combien de tables une même personne peut ouvrir à la fois
 discord-admin-rules = Les règles maison d’un jeu ; sans options, les règles ordinaires
 discord-admin-stop = Fermer une table
 discord-admin-remove = Retirer une personne de toutes les tables d’ici
-discord-admin-ban = Retirer une personne de toutes les tables d’ici, pour de bon
+discord-admin-ban = Retirer une personne de toutes les tables d’ici et l’empêcher d’y revenir
 discord-admin-unban = Laisser une personne se rasseoir
 discord-admin-log = Qui a fait quoi
 discord-admin-status = Tables, versions, stockage et files d’attente
@@ -134,7 +134,7 @@ discord-admin-resume = Mettre fin à la pause d’une table
 discord-admin-season = Commencer une saison ; on peut l’annuler pendant une semaine
 discord-admin-season-name = Le nom de la saison
 discord-admin-undo-season = Annuler la nouvelle saison, dans la semaine
-discord-admin-everywhere = Si les résultats comptent dans les classements généraux
+discord-admin-everywhere = Compter ou non les résultats dans les classements généraux
 discord-admin-pictures = Images sur les tables que tout le monde voit
 admin-help-telegram =
     /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet

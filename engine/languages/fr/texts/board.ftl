@@ -2,9 +2,9 @@
 
 deal-heading = { $table } · donne { $number }
 deal-short = { $label } · donne { $number }
-trick-before = Avant : { $card } { $who } prend { $cards }
-trick-last = Dernier pli : { $card } { $who } a pris { $cards }
-trick-taken-by = Pli { $number } : { $card } { $who } a pris { $cards }
+trick-before = Avant : { $who } avec { $card } · { $cards }
+trick-last = Dernier pli : { $who } avec { $card } · { $cards }
+trick-taken-by = Pli { $number } : { $who } avec { $card } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Plis { $figures }
 trick-number = Pli { $number } sur { $tricks }
@@ -42,11 +42,20 @@ hand-your-trump = À vous de choisir l’atout.
 hand-your-card = À vous : jouez une carte.
 hand-follow = À vous : fournissez à { $suit }.
 hand-follow-higher = À vous : montez à { $suit }.
-hand-follow-lower = À vous : sous le partenaire à { $suit }.
+hand-follow-lower = À vous : fournissez à { $suit } sous la carte du partenaire.
 hand-follow-or-ruff = À vous : { $suit } ou atout.
 hand-ruff = À vous : coupez, vous n’avez pas de { $suit }.
-deal-won-own = La donne est à vous : +{ $points }
-deal-won = La donne est à { $winner } : +{ $points }
+deal-won-own = { $people ->
+    [one] Vous gagnez la donne
+   *[other] Votre camp gagne la donne
+} : +{ $points }{ $winners ->
+    [one] {""}
+   *[other] {" "}chacun
+}
+deal-won = Donne gagnée par { $winner } : +{ $points }{ $winners ->
+    [one] {""}
+   *[other] {" "}chacun
+}
 hand-your-lead = À vous : vous entamez.
 hand-blind = { $cards ->
     [one] Vous avez une carte et ne pouvez pas encore la regarder.
@@ -91,9 +100,9 @@ event-redoubled = { $who } dit { -redouble }.
 event-redeal = { $who } montre une main sans honneur : { $cards }.
 event-card = { $who } : { $card }
 event-accepted = { $who } accepte la donne.
-event-claim-failed = { $who } dit que { $against } a renoncé. Le relevé ne montre aucune renonce.
-event-claim-upheld = { $who } dit que { $against } a renoncé. C’est exact : { $card } au pli { $trick }.
-claim-revoke-upheld = { $who } dit à juste titre que { $against } a renoncé.
+event-claim-failed = { $who } accuse { $against } de renonce. Le relevé n’en montre aucune.
+event-claim-upheld = { $who } accuse { $against } de renonce. C’est exact : { $card } au pli { $trick }.
+claim-revoke-upheld = { $who } accuse { $against } de renonce, et c’est exact.
 
 ## A moment before a trick is closed
 

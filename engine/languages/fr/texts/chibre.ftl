@@ -23,8 +23,8 @@ meld-four = { $points ->
 } ({ $points })
 meld-shown = { $cards } ({ $points })
 melds-said = { $who } annonce { $melds }
-melds-count = { $who }, valable : { $melds }
-melds-lost = { $who }, sans valeur : { $melds }
+melds-count = { $who }, annonces valables : { $melds }
+melds-lost = { $who }, annonces sans valeur : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
@@ -48,17 +48,17 @@ barred-or-ruff = Fournissez la couleur demandée ({ $suit }) ou coupez : { $car
 refusal-NO_ANNOUNCEMENT = Il n’y a rien de tel à annoncer maintenant : on annonce avant sa première carte, et une carte ne sert qu’une fois.
 option-match_total = Points pour tous les plis
 option-forbid_undertrump = Sous-coupe interdite s’il reste une autre carte
-option-may_ruff_when_able = Couper en pouvant fournir
+option-may_ruff_when_able = On peut couper même si l’on peut fournir
 option-four_aces = Le carré d’as s’annonce
 option-split_long_runs = Suites de huit ou neuf en deux parties
 option-meld_tie = Annonces à égalité
 option-meld_tie-both_score = les deux comptent
 option-meld_tie-forehand_first = la première compte
-option-stock_survives_match = Le match laisse le Stöck
+option-stock_survives_match = Le Stöck compte aussi contre un match
 option-end_check = La marque à atteindre compte
 option-end_check-running = aussitôt
 option-end_check-deal_end = à la fin de la donne
-option-spades_double = Pique double
+option-spades_double = Pique atout compte double
 option-next_dealer = Donneur suivant
 option-next_dealer-forehand = qui a parlé le premier
 option-next_dealer-namer = qui a nommé l’atout
@@ -70,11 +70,11 @@ option-suits-themed = train, fromage, chocolat, montagne
 reference-chibre =
     Quatre joueurs, deux contre deux, 36 cartes, neuf chacun, sens antihoraire.
     Hors atout : A R D V 10 valent 11 4 3 2 10, puis 9 8 7 6. À l’atout : V (le Bour) 20, 9 (le Nell) 14, puis A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
-    Première donne : qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre et son partenaire la nomme. Il donne ensuite.
+    Première donne : celui qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre, et son partenaire la nomme. C’est le joueur qui a parlé qui donne ensuite.
     On fournit ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas tant qu’on a une autre carte.
     Le plus fort atout gagne, sinon la plus forte carte de la couleur demandée.
     Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100 (neuf 150, valets 200). La meilleure décide : points, nombre de cartes, hauteur, atout ; ce camp marque toutes les siennes.
-    Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
+    Stöck : roi et dame d’atout dans la même main, 20, dit avec la seconde.
     Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
     Le premier à atteindre la marque (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.
 
@@ -82,7 +82,14 @@ reference-chibre =
 
 game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre, chibrer, je chibre
-typed-announce = annonce, annonces, annoncer, tout annoncer
+typed-points-20 = vingt, 20
+typed-points-50 = cinquante, 50
+typed-points-100 = cent, 100
+typed-points-150 = cent cinquante, 150
+typed-points-200 = deux cents, deux cent, 200
+typed-bour = bour, bourg
+typed-nell = nell, nel
+typed-announce = annonce, annonces, annoncer, j’annonce, tout annoncer
 typed-cards = carte, cartes
 typed-number-3 = trois
 typed-number-4 = quatre

@@ -11,9 +11,9 @@ hint-plain = { $action }
 hint-because = Pourquoi { $action } : { $reason }.
 hint-measure = Les chiffres : l’avance que cette donne devrait rapporter, d’après ce que vous pouvez savoir.
 hint-bid = Les chiffres : l’avance qu’une enchère devrait rapporter si vous la jouez ; passer vaut ce qu’une enchère doit promettre au moins.
-hint-promise = Les chiffres : ce que votre main devrait rapporter au-delà de la moitié des points.
+hint-promise = Les chiffres : ce que choisir ainsi devrait rapporter de plus qu’une main moyenne.
 hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de plus que passer.
-hint-by-rule = D’après les règles du métier ; personne ne peut le chiffrer.
+hint-by-rule = À vue de nez ; personne ne peut le chiffrer.
 hint-counted = { $count ->
     [one] 1 conseil dans cette donne, compté sur la feuille de marque.
    *[other] { $count } conseils dans cette donne, comptés sur la feuille de marque.
@@ -23,9 +23,18 @@ sheet-hint = { $name } { $count }
 refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales (/play, friendly), l’entraînement, ou qui joue seul parmi des ordinateurs.
 refusal-NO_HINT_NOW = Ce n’est pas votre tour : il n’y a rien à conseiller.
 worth-figure = { $unit ->
-    [chips] { $figure } jetons
-    [tokens] { $figure } jetons
-   *[points] { $figure } points
+    [chips] { $count ->
+        [one] { $figure } jeton
+       *[other] { $figure } jetons
+    }
+    [tokens] { $count ->
+        [one] { $figure } jeton
+       *[other] { $figure } jetons
+    }
+   *[points] { $count ->
+        [one] { $figure } point
+       *[other] { $figure } points
+    }
 }
 decimal-mark = ,
 
@@ -40,12 +49,12 @@ review-sum = { $count ->
 review-sound = { $count ->
     [one] 1 choix
    *[other] { $count } choix
-}, et d’après ce que vous pouviez savoir, aucune de vos cartes n’en valait moins qu’une autre.
+}, et d’après ce que vous pouviez savoir, aucune de vos cartes ne vous a rien coûté.
 review-trick = pli { $trick }
-review-call = annonce
+review-call = parole
 review-best = ✓ { $when } : { $action } { $worth }
 review-short = { $mark } { $when } : { $action } { $worth } ; mieux { $best } { $most }
-review-plain = · { $when } : { $action } ; la règle du métier { $best }
+review-plain = · { $when } : { $action } ; d’après les principes habituels { $best }
 review-plain-best = ✓ { $when } : { $action }
 review-lay = avec toutes les cartes en vue : { $action } { $worth } ; { $best } { $most }
 review-lay-alone = avec toutes les cartes en vue : { $worth }
@@ -65,22 +74,22 @@ review-drawn = À gauche ce que vous avez fait, en doré le mieux, en { $unit ->
     [tokens] jetons
    *[points] points
 } d’avance en fin de donne, les annonces d’après ce que la main promettait. Avec une barre : le plus cher. La malchance n’est pas une faute.
-review-no-seat = Cette donne n’a pas une telle place.
+review-no-seat = Cette place n’existe pas dans cette donne.
 review-page = { $page } sur { $pages }
 button-review-back = ◀ Retour
 button-review-on = Suite ▶
 button-review-picture = En image
 button-explain = Les ordinateurs
 explained-heading = Donne { $number } · { $when }
-explained-calls = annonces
+explained-calls = paroles
 explained-none = Aucun ordinateur n’a rien fait ici.
 explained-line = { $who } : { $action }
 explained-because = Pourquoi : { $reason }.
 explained-weighed = Pesé : { $figures }
-explained-thumb = D’après les règles du métier.
-explained-late = Interrogé de nouveau, il ferait autrement : en retard, il a été remplacé par le joueur à règles, ou bien il avait alors un autre niveau.
+explained-thumb = À vue de nez, d’après les principes habituels.
+explained-late = Interrogé de nouveau, il ferait autrement : en retard, il a joué d’après les principes habituels, ou bien il avait alors un autre niveau.
 refusal-NO_DEAL_YET = Aucune donne n’est encore finie ici.
-refusal-DEAL_GONE = Cette donne n’est plus disponible ; de chaque table, c’est la dernière terminée qui l’est.
+refusal-DEAL_GONE = Seule la dernière donne terminée de chaque table est conservée.
 refusal-COACH_BUSY = Le conseiller n’est pas joignable pour l’instant. Veuillez réessayer.
 refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 
@@ -88,33 +97,33 @@ refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 
 reason-forced = c’est la seule carte jouable
 reason-rule = tout compte fait, c’est ce qui promet le plus
-reason-loads = { $who } tient le pli, et les points posés dessus sont pour votre camp
+reason-loads = { $who } tient le pli, et les points posés dessus restent dans le camp
 reason-partner-wins = { $who } tient le pli : une carte qui coûte peu suffit
-reason-overtakes = elle reprend le pli à { $who }
+reason-overtakes = reprend le pli à { $who }
 reason-ruffs = plus rien à { $suit } pour fournir : un atout prend le pli
 reason-ruffs-low = plus rien à { $suit } pour fournir : le plus petit atout qui prenne le pli
-reason-sure = personne derrière ne peut la battre
-reason-wins-cheaply = elle prend le pli au meilleur prix
-reason-wins-richly = elle prend le pli à coup sûr et met ses points à l’abri
-reason-calls-for-more = elle tient le pli pour l’instant : qui le veut doit y mettre plus haut
-reason-only-trumps = rien de ce qui reste à { $suit } ne la bat : seul un atout lui prend le pli
-reason-keeps-trump = elle garde { $card }, le dernier atout de la main, pour plus tard
+reason-sure = personne derrière ne peut prendre le pli
+reason-wins-cheaply = prend le pli au meilleur prix
+reason-wins-richly = prend le pli à coup sûr et met ses points à l’abri
+reason-calls-for-more = tient le pli pour l’instant : pour le prendre, il faut y mettre plus haut
+reason-only-trumps = rien de ce qui reste à { $suit } ne fait mieux : seul un atout prendrait le pli
+reason-keeps-trump = garde { $card }, le dernier atout de la main, pour plus tard
 reason-keeps-high = { $card } prendrait ce pli, mais vaut plus cher plus tard
 reason-voids = c’est la dernière carte à { $suit } : la prochaine pourra être coupée
-reason-fewest = elle ne peut pas prendre le pli : donner le moins de points possible
-reason-lowest = elle ne peut pas prendre le pli : la plus petite carte s’en va
-reason-keeps-guard = elle ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
-reason-no-better = elle ne peut pas prendre le pli, et aucune autre ne promet davantage
-reason-denies = elle dit à { $who } de ne pas jouer { $suit }
-reason-draws = elle fait tomber les atouts de l’autre camp
+reason-fewest = ne peut pas prendre le pli : autant donner le moins de points possible
+reason-lowest = ne peut pas prendre le pli : la plus petite carte s’en va
+reason-keeps-guard = ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
+reason-no-better = ne peut pas prendre le pli, et aucune autre carte ne promet davantage
+reason-denies = dit à { $who } de ne pas jouer { $suit }
+reason-draws = fait tomber les atouts de l’autre camp
 reason-draws-for-partner = { $who } a choisi l’atout : jouez-en, et ceux de l’autre camp tombent
-reason-stops-ruffs = elle enlève des atouts qui leur serviraient à couper
-reason-all-trumps = aucun adversaire n’a plus d’atout : celui-ci est imbattable
-reason-returns = elle revient à { $suit }, que { $who } a entamé
-reason-cashes = rien de ce qui reste à { $suit } ne la bat
-reason-forces = seule { $card } la bat : cette carte doit sortir, et ce qui est dessous grandit
+reason-stops-ruffs = retire des atouts qui leur serviraient à couper
+reason-all-trumps = aucun adversaire n’a plus d’atout : imbattable
+reason-returns = revient à la couleur entamée par { $who } : { $suit }
+reason-cashes = rien de ce qui reste à { $suit } ne fait mieux
+reason-forces = seule carte à craindre : { $card } ; une fois sortie, ce qui est dessous grandit
 reason-low = petit à { $suit } : { $card } reste pour plus tard
-reason-cheap-lead = elle ne coûte presque rien si le pli est perdu
+reason-cheap-lead = ne coûte presque rien si le pli est perdu
 reason-trumps = { $number ->
     [one] { $number } atout
    *[other] { $number } atouts

@@ -89,4 +89,4 @@ discord-more-what = Pause, céder ma place, abandonner
 discord-time-up = Temps écoulé
 discord-to-board = Vers la table
 discord-to-hand = Vers mon message privé
-discord-where = Table de { $place }.
+discord-where = Table : { $place }.

@@ -11,7 +11,7 @@ leaders-pool-friendly = Tables amicales
 leaders-pool-computers = Avec des ordinateurs
 leaders-by-rating = Cote
 leaders-by-levels = Niveaux des ordinateurs
-leaders-levels-empty = Aucun ordinateur n’a encore fini de donne contre des personnes seules.
+leaders-levels-empty = Aucun ordinateur n’a encore fini de donne contre un camp où il n’y a que des personnes.
 leaders-levels-how = Ce que le camp de l’ordinateur a obtenu par donne{ $unit ->
     [chips] , en jetons,
     [tokens] , en jetons,

@@ -14,13 +14,13 @@ bid-solo = solo
 bid-none = jeu sans enchère
 gloss-half = 5 plis avec un partenaire secret ; trèfle est atout.
 gloss-after = Comme { bid-half }, dit juste après : 5 plis avec un partenaire, trèfle est atout.
-gloss-five = 5 plis seul, atout au choix : 1 jeton de ou à chacun.
-gloss-six = 6 plis seul, atout au choix : 1 jeton de ou à chacun.
-gloss-seven = 7 plis seul, atout au choix : 1 jeton de ou à chacun.
-gloss-solo = Les 8 plis seul, atout au choix : 4 jetons de ou à chacun.
-gloss-five_after = 5 plis seul, trèfle est atout : 2 jetons de ou à chacun.
-gloss-six_after = 6 plis seul, trèfle est atout : 2 jetons de ou à chacun.
-gloss-seven_after = 7 plis seul, trèfle est atout : 2 jetons de ou à chacun.
+gloss-five = 5 plis seul, atout au choix ; réussi, chacun vous donne 1 jeton, sinon vous en donnez 1 à chacun.
+gloss-six = 6 plis seul, atout au choix ; réussi, chacun vous donne 1 jeton, sinon vous en donnez 1 à chacun.
+gloss-seven = 7 plis seul, atout au choix ; réussi, chacun vous donne 1 jeton, sinon vous en donnez 1 à chacun.
+gloss-solo = Les 8 plis seul, atout au choix ; réussi, chacun vous donne 4 jetons, sinon vous en donnez 4 à chacun.
+gloss-five_after = 5 plis seul, trèfle est atout ; réussi, chacun vous donne 2 jetons, sinon vous en donnez 2 à chacun.
+gloss-six_after = 6 plis seul, trèfle est atout ; réussi, chacun vous donne 2 jetons, sinon vous en donnez 2 à chacun.
+gloss-seven_after = 7 plis seul, trèfle est atout ; réussi, chacun vous donne 2 jetons, sinon vous en donnez 2 à chacun.
 contract-bid = { $who } : { $bid }, { $tricks } plis
 contract-bid-trump = atout { $suit }
 contract-called = carte appelée { $card }
@@ -33,16 +33,16 @@ waiting-auction = À { $who } d’enchérir ou de passer
 waiting-call = À { $who } d’appeler une carte
 mark-partner = partenaire
 hand-your-call = À vous : appelez une carte. Qui la détient est votre partenaire, et le montre en la jouant.
-hand-partner = Vous avez la carte appelée : vous êtes le partenaire du joueur { $who }. Personne d’autre ne le sait.
+hand-partner = Vous avez la carte appelée : vous jouez avec { $who }. Personne d’autre ne le sait.
 hand-own-card = Vous avez appelé votre propre carte : vous jouez seul. Personne d’autre ne le sait.
 event-bid = { $who } enchérit : { $bid }.
 event-auction-won = { $who } emporte l’enchère avec { $bid } et nomme l’atout.
 event-auction-suit = { $who } emporte l’enchère avec { $bid } ; atout { $suit }.
 event-declarer = Personne n’a enchéri : { $who } a { $card } et joue le contrat.
 event-called = { $who } appelle { $card } : qui l’a est le partenaire.
-event-alone = { $who } ne peut appeler aucune carte et joue seul.
+event-alone = { $who } ne peut appeler aucune carte et joue sans partenaire.
 event-partner = { $who } avait la carte appelée et joue avec { $declarer }.
-event-own-card = { $who } avait la carte appelée et joue seul.
+event-own-card = { $who } avait la carte appelée et joue sans partenaire.
 sum-bid-made = { $side } : { $bid } réussi, { $tricks } plis, il en fallait { $needed }
 sum-bid-failed = { $side } : { $bid } perdu, { $tricks ->
     [one] { $tricks } pli
@@ -55,7 +55,7 @@ refusal-MUST_BID_AFTER = Vous avez au moins trois trèfles : il faut enchérir,
 refusal-BID_HIGHER = Enchérissez plus haut que la dernière enchère.
 refusal-AFTER_ITS_BID = Un « après » ne peut suivre que sa propre enchère, et directement.
 refusal-BID_OR_PASS = Vous pouvez seulement enchérir ou passer.
-refusal-CALL_A_CARD = Appelez d’abord une carte : tapez par exemple appelle AP.
+refusal-CALL_A_CARD = Appelez d’abord une carte : tapez par exemple « appelle AP ».
 refusal-CALL_ANOTHERS_CARD = Vous avez cette carte ; appelez celle d’un autre joueur.
 refusal-CALL_NO_TRUMP = On ne peut pas appeler un atout.
 refusal-CALL_A_HELD_SUIT = Appelez une carte d’une couleur que vous avez.
@@ -67,12 +67,12 @@ option-call_own_card = On peut appeler sa propre carte
 reference-mensch =
     Quatre joueurs, chacun pour soi, 32 cartes, dans le sens des aiguilles d’une montre. Des jetons changent de main à chaque donne.
     Atouts, du plus fort au plus faible : la dame de trèfle, quel que soit l’atout, puis 7 A R D V 10 9 8. Autres couleurs : A R D V 10 9 8 7.
-    À partir de la gauche du donneur chacun parle une fois : passer ou enchérir plus haut. demi, après : 5 plis avec un partenaire, atout trèfle. cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. solo : les 8 plis, atout au choix, le soliste entame.
-    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (la dame compte) on ne peut passer ni avant toute enchère, ni derrière « demi ».
-    Si tous passent, qui a la dame de cœur nomme l’atout et joue pour 5 plis avec un partenaire.
-    Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Qui la détient est le partenaire et n’en dit rien.
-    La gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
-    demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : 1 de ou à chacun, 2 à trèfle. solo : 4, 8 à trèfle. Tous les huit plis : double, sauf solo.
+    À partir du voisin de gauche du donneur, chacun parle une fois : passer ou enchérir plus haut. demi, après : 5 plis avec un partenaire, atout trèfle. cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. solo : les 8 plis, atout au choix, le soliste entame.
+    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (la dame compte) on ne peut passer ni avant toute enchère, ni sur « demi ».
+    Si tous passent, celui qui a la dame de cœur nomme l’atout et joue pour 5 plis avec un partenaire.
+    Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Celui qui la détient est le partenaire et n’en dit rien.
+    Le voisin de gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
+    demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : chacun vous donne 1 si vous réussissez, sinon vous donnez 1 à chacun ; 2 à trèfle. solo : 4, 8 à trèfle. Les huit plis : double, sauf solo.
 
 ## Ce qu’on tape et ce qu’on cherche
 

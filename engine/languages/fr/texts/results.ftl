@@ -9,7 +9,7 @@ match-of = { $match } · { $length ->
 }
 sum-above = { $points } − { $threshold } (moitié de { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
-sum-level = { $points } − { $points } : égalité, personne ne marque
+sum-level = { $points }–{ $points } : égalité, personne ne marque
 sum-redeal = Une main sans honneur : le même donneur redonne
 sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
 score = Marque : { $scores } · { $end }
@@ -23,7 +23,7 @@ score-open = { $deals ->
     [one] une donne jouée, sans fin fixée
    *[other] { $deals } donnes jouées, sans fin fixée
 }
-no-trump-owed = Dû en { -no-trump } : { $owed }
+no-trump-owed = Donnes à { -no-trump } encore dues : { $owed }
 games-won = Manches : { $games }
 next-dealer = { $stake ->
     [one] Prochain donneur : { $who }.

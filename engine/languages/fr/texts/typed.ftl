@@ -1,7 +1,7 @@
 ## Ce qu’on tape à une table. Les mots sont séparés par des virgules ; majuscules, accents et signes ne comptent pas.
 
 # Mots qui ne disent rien par eux-mêmes dans une ligne tapée.
-typed-fillers = de, du, le, la, l
+typed-fillers = de, du, le, la, les, l, d’, à
 # Comment on écrit des lettres que le clavier n’a pas.
 typed-spelling = œ oe, æ ae
 typed-yes = oui
@@ -27,11 +27,12 @@ typed-compass-E = est
 typed-compass-S = sud
 typed-compass-W = ouest
 
-typed-pass = passe
-typed-double = contre, coinche
-typed-redouble = surcontre, surcoinche
-typed-delegate = en face, passe-parole
+typed-pass = passe, je passe, passer
+typed-double = contre, coinche, je contre, je coinche, contrer
+typed-redouble = surcontre, surcoinche, je surcontre, je surcoinche
+typed-delegate = en face, passe-parole, parole, je passe parole
 typed-no-trump = sa, sans atout, voiture
+typed-trump = atout, atouts, l’atout est
 typed-redeal = redonne, nouvelle donne
 typed-accept = accepter
 typed-cut = coupe, couper
