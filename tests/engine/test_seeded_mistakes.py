@@ -7,12 +7,14 @@ and prints the list.
 import pytest
 
 from tests.engine.mistakes.catching import MISTAKES, missed
-from tests.engine.mistakes.mistake import FINDERS, Mistake
+from tests.engine.mistakes.mistake import FINDERS, TWO, VARIANTS, Mistake
+from tests.oracle.manille_variants import KINDS
 
 EVERY = 3
 """Of how many mistakes one is made in every run."""
 
 
+@pytest.mark.long  # in every run the tests that the finders take their deals and cases from say so
 @pytest.mark.parametrize("finder", FINDERS)
 def test_the_sound_engine_passes(finder: str) -> None:
     FINDERS[finder]()
@@ -27,3 +29,7 @@ def test_the_sound_engine_passes(finder: str) -> None:
 )
 def test_mistakes_are_found(mistake: Mistake) -> None:
     assert missed(mistake) == []
+
+
+def test_the_finders_of_manille_take_their_deals_from_tests_of_every_run() -> None:
+    assert {*TWO, *VARIANTS} == {*KINDS}

@@ -1,5 +1,6 @@
 """The engine and the oracle play the same random deals, under random options, and must agree at every turn."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -32,8 +33,13 @@ def test_engine_and_oracle_agree_for_long(game: str, chunk: int) -> None:
 
 def agree(game: str, chunk: int) -> None:
     """Plays a chunk of deals on both."""
-    for number in range(CHUNK):
-        play_both(game, f"{game} {chunk} {number}")
+    for seed in seeds(game, range(chunk, chunk + 1)):
+        play_both(game, seed)
+
+
+def seeds(game: str, chunks: range = FAST) -> Iterator[str]:
+    """Those of the deals in these chunks."""
+    return (f"{game} {chunk} {number}" for chunk in chunks for number in range(CHUNK))
 
 
 def play_both(game: str, seed: str) -> None:

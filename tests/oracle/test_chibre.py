@@ -1,5 +1,6 @@
 """The engine and the oracle play the same random deals and matches of chibre, and must agree at every turn."""
 
+from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
 
@@ -21,7 +22,8 @@ from tests.oracle.chibre_melds import worth
 CHUNK = 100
 FAST, LONG = range(1), range(1, 201)
 """Chunks of deals: 100 in the fast run, beside those of `test_all_options`, 20,000 in the long one."""
-MATCHES = 150
+MATCHES = tuple(f"chibre {number}" for number in range(150))
+"""Their seeds."""
 
 
 @pytest.mark.parametrize("chunk", FAST)
@@ -36,8 +38,13 @@ def test_engine_and_oracle_agree_for_long(chunk: int) -> None:
 
 
 def agree(chunk: int) -> None:
-    for number in range(CHUNK):
-        play_both(f"chibre {chunk} {number}")
+    for seed in seeds(range(chunk, chunk + 1)):
+        play_both(seed)
+
+
+def seeds(chunks: range = FAST) -> Iterator[str]:
+    """Those of the deals in these chunks."""
+    return (f"chibre {chunk} {number}" for chunk in chunks for number in range(CHUNK))
 
 
 def play_both(seed: str) -> None:
@@ -119,8 +126,8 @@ def same_end(state: DealState, oracle: Deal, seed: str) -> DealResult:
 
 
 def test_matches_go_alike() -> None:
-    for number in range(MATCHES):
-        play_match(f"chibre {number}")
+    for seed in MATCHES:
+        play_match(seed)
 
 
 def play_match(seed: str) -> None:

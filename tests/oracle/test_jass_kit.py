@@ -5,6 +5,7 @@ notes it, CH-UNDER). It is therefore asked as if the lower of two trumps were a 
 nothing of what must be beaten.
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -38,8 +39,13 @@ def test_engine_and_jass_kit_agree_for_long(chunk: int) -> None:
 
 
 def agree(chunk: int) -> None:
-    for number in range(CHUNK):
-        play_beside(f"jass {chunk} {number}")
+    for seed in seeds(range(chunk, chunk + 1)):
+        play_beside(seed)
+
+
+def seeds(chunks: range = FAST) -> Iterator[str]:
+    """Those of the deals in these chunks."""
+    return (f"jass {chunk} {number}" for chunk in chunks for number in range(CHUNK))
 
 
 def play_beside(seed: str) -> None:

@@ -1,5 +1,6 @@
 """Random series of deals: the engine's match and the oracle's stand alike after each of them."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -18,8 +19,12 @@ MATCHES = 150
 
 @pytest.mark.parametrize("game", KINDS)
 def test_matches_go_alike(game: str) -> None:
-    for number in range(MATCHES):
-        play_match(game, f"{game} {number}")
+    for seed in seeds(game):
+        play_match(game, seed)
+
+
+def seeds(game: str) -> Iterator[str]:
+    return (f"{game} {number}" for number in range(MATCHES))
 
 
 def play_match(game: str, seed: str) -> None:

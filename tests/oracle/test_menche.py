@@ -1,5 +1,6 @@
 """La mèn'che: the engine and the oracle play the same random rounds and matches, and must agree at every turn."""
 
+from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
 
@@ -40,8 +41,13 @@ def test_engine_and_oracle_agree_for_long(game: str, chunk: int) -> None:
 
 def agree(game: str, chunk: int) -> None:
     """Plays a chunk of rounds on both."""
-    for number in range(CHUNK):
-        play_both(game, f"{game} {chunk} {number}")
+    for seed in seeds(game, range(chunk, chunk + 1)):
+        play_both(game, seed)
+
+
+def seeds(game: str, chunks: range = FAST) -> Iterator[str]:
+    """Those of the rounds in these chunks."""
+    return (f"{game} {chunk} {number}" for chunk in chunks for number in range(CHUNK))
 
 
 def any_options(game: str, chance: Random) -> Options:
@@ -100,8 +106,13 @@ def same_end(state: DealState, oracle: Round, seed: str) -> DealResult:
 
 @pytest.mark.parametrize("game", SIZES)
 def test_matches_go_alike(game: str) -> None:
-    for number in range(MATCHES):
-        play_match(game, f"match {game} {number}")
+    for seed in matches(game):
+        play_match(game, seed)
+
+
+def matches(game: str) -> Iterator[str]:
+    """Their seeds."""
+    return (f"match {game} {number}" for number in range(MATCHES))
 
 
 def play_match(game: str, seed: str) -> None:

@@ -1,5 +1,6 @@
 """The engine and the oracle of Mensch play the same random deals, under random options, and agree at every turn."""
 
+from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
 
@@ -34,8 +35,13 @@ def test_engine_and_oracle_agree_for_long(chunk: int) -> None:
 
 def agree(chunk: int) -> None:
     """Plays a chunk of deals on both."""
-    for number in range(CHUNK):
-        play_both(f"mensch {chunk} {number}")
+    for seed in seeds(range(chunk, chunk + 1)):
+        play_both(seed)
+
+
+def seeds(chunks: range = FAST) -> Iterator[str]:
+    """Those of the deals in these chunks."""
+    return (f"mensch {chunk} {number}" for chunk in chunks for number in range(CHUNK))
 
 
 def play_both(seed: str) -> None:
@@ -83,7 +89,7 @@ def _same_end(state: DealState, oracle: Deal, seed: str) -> DealResult:
 
 def test_every_kind_of_contract_was_compared() -> None:
     """Random play reaches them all, the four passes and the lone half included."""
-    found = {_contract(f"mensch {chunk} {number}") for chunk in FAST for number in range(CHUNK)}
+    found = set(map(_contract, seeds()))
     assert {"", "half", "after", "five", "five_after", "six", "six_after", "seven", "seven_after", "solo"} <= found
 
 
@@ -128,12 +134,13 @@ def _count(table: Deal, depth: int) -> int:
     return total
 
 
-EVENINGS = 100
+EVENINGS = tuple(f"evening {number}" for number in range(100))
+"""Their seeds."""
 
 
 def test_evenings_go_alike() -> None:
-    for number in range(EVENINGS):
-        play_evening(f"evening {number}")
+    for seed in EVENINGS:
+        play_evening(seed)
 
 
 def play_evening(seed: str) -> None:

@@ -1,9 +1,12 @@
 """All checks of a walk, by name."""
 
 from collections.abc import Callable, Mapping
+from random import Random
 
+from engine.games import GAMES
+from tests.engine.chance import random_options
 from tests.engine.conformance import cards, records, scores, secrets, turns
-from tests.engine.conformance.walks import Walk
+from tests.engine.conformance.walks import Walk, told, walk
 
 CHECKS: Mapping[str, Callable[[Walk], None]] = {
     check.__name__: check
@@ -27,3 +30,16 @@ CHECKS: Mapping[str, Callable[[Walk], None]] = {
         secrets.texts_hide_cards,
     )
 }
+
+
+FEW, MANY = range(25), range(25, 1025)
+"""Seeds of the deals of each game: in every run, and in the long one."""
+
+
+def conform(name: str, check: str, seeds: range) -> None:
+    """Looks with one check at a random deal under random options for each seed, which a failure names."""
+    game = GAMES[name]
+    for seed in seeds:
+        options = random_options(game, Random(seed))
+        with told(game, seed, options):
+            CHECKS[check](walk(game, dict(options), seed))

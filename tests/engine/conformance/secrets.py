@@ -1,7 +1,8 @@
 """Nobody is shown a card that he was never told of."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Collection, Iterator
+from functools import cache, lru_cache
+from itertools import chain
 from random import Random
 
 from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared
@@ -37,19 +38,20 @@ SWAPS = 4
 """Other deals tried for each viewer of a walk."""
 
 
-def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
+def cards_in(thing: object, deck: Deck) -> Collection[Card]:
     """Every card that a value holds, however deep."""
-    parts = [thing]
-    while parts:
-        part = parts.pop()
-        if isinstance(part, str):
-            if part in deck.faces:
-                yield Card(part)
-        elif isinstance(part, Hand | tuple | list | frozenset):
-            parts.extend(part)
-        else:
-            kind = type(part)
-            parts.extend(getattr(part, name) for name in _fields(kind))  # type: ignore[arg-type]  # a class has a hash
+    if isinstance(thing, str):
+        return (Card(thing),) if thing in deck.faces else ()
+    if isinstance(thing, Hand | tuple | list | frozenset):
+        return _cards_among(tuple(thing), deck)
+    fields = _fields(type(thing))  # type: ignore[arg-type]  # a class has a hash
+    return _cards_among(tuple([getattr(thing, name) for name in fields]), deck)
+
+
+# views from move to move hold mostly the same: what was taken, called and dealt before
+@lru_cache(maxsize=5_000)
+def _cards_among(parts: tuple[object, ...], deck: Deck) -> frozenset[Card]:
+    return frozenset(chain.from_iterable([cards_in(part, deck) for part in parts]))
 
 
 @cache

@@ -1,23 +1,23 @@
 """Every registered game under every check, on random deals and options."""
 
+from random import Random
+
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from engine.games import GAMES
-from engine.rules.options import Value
-from tests.engine.conformance.checks import CHECKS
+from tests.engine.chance import random_options
+from tests.engine.conformance.checks import CHECKS, FEW, MANY, conform
 from tests.engine.conformance.matches import play_match
 from tests.engine.conformance.scores import TOTALS
-from tests.engine.conformance.walks import FAST, LONG, Walk, options, walks
+from tests.engine.conformance.walks import Walk, told
 
-MATCHES = settings(FAST, max_examples=5)
+MATCHES = 5
 
 
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_deals_conform(game: str, check: str) -> None:
-    conform(game, check, FAST)
+    conform(game, check, FEW)
 
 
 @pytest.mark.long
@@ -25,26 +25,25 @@ def test_deals_conform(game: str, check: str) -> None:
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_many_deals_conform(game: str, check: str) -> None:
-    conform(game, check, LONG)
+    conform(game, check, MANY)
 
 
-def conform(game: str, check: str, how_many: settings) -> None:
-    @how_many
-    @given(walks(game))
-    def run(walk: Walk) -> None:
-        CHECKS[check](walk)
+def test_a_failure_names_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(walk: Walk) -> None:
+        assert walk.seed < 3
 
-    run()
+    monkeypatch.setitem(CHECKS, "fails", fails)
+    with pytest.raises(AssertionError) as failure:
+        conform("mensch", "fails", FEW)
+    assert [note.split(", options")[0] for note in failure.value.__notes__] == ["mensch, seed 3"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_matches_end(game: str) -> None:
-    @MATCHES
-    @given(options(GAMES[game]), st.integers(0, 2**32))
-    def run(given_options: dict[str, Value], seed: int) -> None:
-        play_match(game, given_options, seed)
-
-    run()
+    for seed in range(MATCHES):
+        options = random_options(GAMES[game], Random(f"match {seed}"))
+        with told(GAMES[game], seed, options):
+            play_match(game, dict(options), seed)
 
 
 @pytest.mark.parametrize("game", GAMES)

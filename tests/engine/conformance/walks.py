@@ -1,26 +1,22 @@
-"""Random deals as walks from state to state, drawn by Hypothesis."""
+"""Random deals as walks from state to state, drawn by seeds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-
-from hypothesis import settings
-from hypothesis import strategies as st
 
 from engine.games import GAMES, ruleset
 from engine.rules.actions import Action
 from engine.rules.deal import Rules, Transition
 from engine.rules.game import Game
 from engine.rules.notation import Record, new_record
-from engine.rules.options import Option, Value
+from engine.rules.options import Value
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, DealState
-from tests.engine.chance import random_move, random_pack, random_setup, values
+from tests.engine.chance import random_move, random_pack, random_setup
 
-FAST = settings(derandomize=True, max_examples=20, deadline=None, database=None)
-LONG = settings(FAST, max_examples=1000)
 MOST_ACTIONS = 300
 """No deal of a registered game takes as many."""
 
@@ -78,21 +74,11 @@ def _walk(name: str, options: tuple[tuple[str, Value], ...], seed: int) -> Walk:
     return Walk(game, rules, tuple(transitions), tuple(moves), record, seed)
 
 
-def walks(game_id: str) -> st.SearchStrategy[Walk]:
-    """Random deals of a game under random options."""
-    game = GAMES[game_id]
-    return st.builds(walk, st.just(game), options(game), st.integers(0, 2**32))
-
-
-def options(game: Game) -> st.SearchStrategy[dict[str, Value]]:
-    """Option values that go together, any number of them given."""
-    each = {option.name: _values(option) for option in game.schema.options}
-    drawn: st.SearchStrategy[dict[str, Value]] = st.fixed_dictionaries({}, optional=each)
-    return drawn.filter(lambda given: not game.schema.cross_check({**game.schema.defaults, **given}))
-
-
-def _values(option: Option) -> st.SearchStrategy[Value]:
-    if option.values:
-        return st.sampled_from(values(option))
-    numbers = st.integers(option.low, option.high)
-    return st.sampled_from(option.words) | numbers if option.words else numbers
+@contextmanager
+def told(game: Game, seed: int, options: Mapping[str, Value]) -> Iterator[None]:
+    """Adds to whatever goes wrong what is needed to see the same again."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"{game.id}, seed {seed}, options {dict(game.schema.changed(options))}")
+        raise

@@ -1,26 +1,24 @@
 """A mistake, and the checks that can find one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from engine.games import GAMES
-from tests.engine.chance import random_options
 from tests.engine.conformance import walks
-from tests.engine.conformance.checks import CHECKS
+from tests.engine.conformance.checks import CHECKS, FEW, conform
 from tests.engine.conformance.test_secret_partner import keeps_its_secret
-from tests.engine.conformance.walks import walk
 from tests.engine.golden.test_golden import check_deals, check_positions, check_ranks
+from tests.oracle import test_agreement as agreement
 from tests.oracle import test_chibre as chibre
 from tests.oracle import test_jass_kit as jass_kit
+from tests.oracle import test_match as match
 from tests.oracle import test_menche as menche
 from tests.oracle import test_mensch as mensch
-from tests.oracle.test_agreement import play_both
-from tests.oracle.test_match import play_match
+from tests.oracle.test_all_options import all_options
 from tests.test_worked_cases import OWN
 from tests.worked.case import Case, load
 from tests.worked.kinds import run
@@ -45,31 +43,32 @@ def _cases(path: Path) -> list[Case]:
     return load(path)
 
 
-def _oracle() -> None:
-    for number in range(200):
-        for game in ("manille", "manille-coinchee"):
-            play_both(game, f"mistake {number}")
+def _deals_of(play: Callable[[str], None], seeds: Iterable[str]) -> None:
+    """The deals that the suite plays in every run."""
+    for seed in seeds:
+        play(seed)
 
 
-def _oracle_matches() -> None:
-    for number in range(40):
-        for game in ("manille", "manille-coinchee"):
-            play_match(game, f"mistake {number}")
+def _deals_of_each(
+    games: Sequence[str], play: Callable[[str, str], None], seeds: Callable[[str], Iterable[str]]
+) -> None:
+    """The deals that the suite plays of each of these games in every run, by turns."""
+    for alike in zip(*map(seeds, games), strict=True):
+        for game, seed in zip(games, alike, strict=True):
+            play(game, seed)
 
 
-def _oracle_of_mensch() -> None:
-    for number in range(200):
-        mensch.play_both(f"mistake {number}")
+def _oracle_of_each(
+    games: Sequence[str], play: Callable[[str, str], None], seeds: Callable[[str], Iterable[str]]
+) -> None:
+    _deals_of_each(games, play, seeds)
+    for game in games:
+        all_options(game, game)
 
 
-def _evenings_of_mensch() -> None:
-    for number in range(40):
-        mensch.play_evening(f"mistake {number}")
-
-
-def _deals_of(play: Callable[[str], None], deals: int) -> None:
-    for number in range(deals):
-        play(f"mistake {number}")
+def _oracle_of(game: str, play: Callable[[str], None], seeds: Callable[[], Iterable[str]]) -> None:
+    _deals_of(play, seeds())
+    all_options(game, game)
 
 
 @cache
@@ -106,9 +105,7 @@ def _conformance(check: str) -> None:
 
 @cache
 def _conformance_of(name: str, check: str) -> None:
-    game = GAMES[name]
-    for seed in range(25):
-        CHECKS[check](walk(game, dict(random_options(game, Random(seed))), seed))
+    conform(name, check, FEW)
 
 
 def _sizes_of_menche(check: Callable[[str], None]) -> None:
@@ -116,19 +113,7 @@ def _sizes_of_menche(check: Callable[[str], None]) -> None:
         check(game)
 
 
-def _rounds_of_menche() -> None:
-    # of rounds for three one in twenty-five is level behind the first place
-    for number in range(150):
-        for game in menche.SIZES:
-            menche.play_both(game, f"mistake {number}")
-
-
-def _matches_of_menche() -> None:
-    for number in range(15):
-        for game in menche.SIZES:
-            menche.play_match(game, f"mistake {number}")
-
-
+TWO = ("manille", "manille-coinchee")
 VARIANTS = ("manille-bavarde", "manille-aleatoire", "manille-belge", "manille-trois", "manille-deux")
 
 
@@ -137,23 +122,17 @@ def _variants(check: Callable[[str], None]) -> None:
         check(game)
 
 
-def _seeded_variants(play: Callable[[str, str], None], times: int) -> None:
-    for number in range(times):
-        for game in VARIANTS:
-            play(game, f"mistake {number}")
-
-
 FINDERS: Mapping[str, Callable[[], None]] = {
     "worked cases": _worked_cases,
-    "oracle": _oracle,
-    "oracle of matches": _oracle_matches,
+    "oracle": partial(_oracle_of_each, TWO, agreement.play_both, agreement.seeds),
+    "oracle of matches": partial(_deals_of_each, TWO, match.play_match, match.seeds),
     "positions": partial(_each_game, _positions),
     "deals": partial(_each_game, _deals),
     "ranks": partial(_each_game, _ranks),
     **{check: partial(_conformance, check) for check in CHECKS},
     "cases of the variants": partial(_worked_cases, OWN / "cases-manille-variants.yaml"),
-    "oracle of the variants": partial(_seeded_variants, play_both, 80),
-    "matches of the variants": partial(_seeded_variants, play_match, 15),
+    "oracle of the variants": partial(_oracle_of_each, VARIANTS, agreement.play_both, agreement.seeds),
+    "matches of the variants": partial(_deals_of_each, VARIANTS, match.play_match, match.seeds),
     "positions of the variants": partial(_variants, _positions),
     "deals of the variants": partial(_variants, _deals),
     "trois: events_tell_only_what_may_be_known": partial(
@@ -166,22 +145,22 @@ FINDERS: Mapping[str, Callable[[], None]] = {
         _conformance_of, "manille-deux", "views_show_only_what_events_told"
     ),
     "cases of mensch": partial(_worked_cases, OWN / "cases-mensch.yaml"),
-    "oracle of mensch": _oracle_of_mensch,
-    "evenings of mensch": _evenings_of_mensch,
+    "oracle of mensch": partial(_oracle_of, "mensch", mensch.play_both, mensch.seeds),
+    "evenings of mensch": partial(_deals_of, mensch.play_evening, mensch.EVENINGS),
     "positions of mensch": partial(_positions, "mensch"),
     "deals of mensch": partial(_deals, "mensch"),
     "ranks of mensch": partial(_ranks, "mensch"),
     "secret partner of mensch": partial(keeps_its_secret, 15),
     "cases of chibre": partial(_worked_cases, OWN / "cases-chibre.yaml"),
-    "oracle of chibre": partial(_deals_of, chibre.play_both, 80),
-    "jass-kit": partial(_deals_of, jass_kit.play_beside, 30),
-    "matches of chibre": partial(_deals_of, chibre.play_match, 40),
+    "oracle of chibre": partial(_oracle_of, "chibre", chibre.play_both, chibre.seeds),
+    "jass-kit": lambda: _deals_of(jass_kit.play_beside, jass_kit.seeds()),
+    "matches of chibre": partial(_deals_of, chibre.play_match, chibre.MATCHES),
     "positions of chibre": partial(_positions, "chibre"),
     "deals of chibre": partial(_deals, "chibre"),
     "ranks of chibre": partial(_ranks, "chibre"),
     "cases of mèn'che": partial(_worked_cases, OWN / "cases-menche.yaml"),
-    "oracle of mèn'che": _rounds_of_menche,
-    "matches of mèn'che": _matches_of_menche,
+    "oracle of mèn'che": partial(_oracle_of_each, menche.SIZES, menche.play_both, menche.seeds),
+    "matches of mèn'che": partial(_deals_of_each, menche.SIZES, menche.play_match, menche.matches),
     "positions of mèn'che": partial(_sizes_of_menche, _positions),
     "deals of mèn'che": partial(_sizes_of_menche, _deals),
     "ranks of mèn'che": partial(_sizes_of_menche, _ranks),
@@ -194,4 +173,5 @@ FINDERS: Mapping[str, Callable[[], None]] = {
         _conformance_of, "chibre", "events_tell_only_what_may_be_known"
     ),
 }
-"""The checks of the suite, each as a function that raises where it finds something."""
+"""The checks of the suite, each as a function that raises where it finds something. They look at the very deals and
+cases that tests of every run look at, so that a mistake found here falls there."""
