@@ -183,12 +183,18 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--seal", default="", help="What the board showed before the deal, or its first 32 signs.")
+@click.option("--cut", "cuts", type=int, multiple=True, help="Numbers that you saw put in after it.")
+@click.argument("more_cuts", metavar="", type=int, nargs=-1)
+@click.option("--me", "mark", default="", help="What *Record* told you alone: checks where you sat.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def verify(file: Path, seal: str, language: str | None) -> None:
-    """Rebuilds the pack of an exported deal from its sealed secret and its cut, and compares the seal."""
+def verify(
+    file: Path, seal: str, cuts: tuple[int, ...], more_cuts: tuple[int, ...], mark: str, language: str | None
+) -> None:
+    """Rebuilds pack, seal and numbers of an exported deal, replays it, and says what is proved."""
     from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
+    from engine.host.play.proof import Shown  # noqa: PLC0415 - as above
 
-    sys.exit(0 if verify_file(file, language or "", seal) else FAILED)
+    sys.exit(0 if verify_file(file, language or "", Shown(seal, (*cuts, *more_cuts), mark)) else FAILED)
 
 
 @main.command()

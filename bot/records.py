@@ -7,7 +7,8 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from engine.games import GAMES, replay
-from engine.host.play.proof import ProofError, verify
+from engine.host.play.proof import Proof, ProofError, Shown, verify
+from engine.host.play.shuffle import FORM
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.table import Chair, Room, Table
 from engine.messages.texts import Texts
@@ -16,20 +17,38 @@ from engine.rules.errors import NotationError
 from engine.rules.notation import Record, read
 
 
-def verify_file(path: Path, language: str, seal: str = "") -> bool:
-    """Says whether the record's pack is what its shuffle makes, and its seal the one that was shown."""
+def verify_file(path: Path, language: str, shown: Shown | None = None) -> bool:
+    """Says what the record proves of its shuffle, beside what was shown before the deal; False if it is refused."""
+    shown = shown or Shown()
     texts = Texts(language or "en")
     console = Console(highlight=False)
     try:
-        proof = verify(text_of(path), seal)
+        proof = verify(text_of(path), shown)
     except ProofError as error:
         console.print(Ink(texts(f"proof-{error.code}")))
         return False
-    console.print(Ink(texts("proof-holds", deal=proof.deal, cut=proof.cut, seal=proof.seal)))
-    console.print(Ink(texts("proof-compared" if seal else "proof-compare")))
-    if not proof.whole:
-        console.print(Ink(texts("proof-old")))
+    for text in _proved(proof, shown, texts):
+        console.print(Ink(text))
     return True
+
+
+def _proved(proof: Proof, shown: Shown, texts: Texts) -> Iterator[str]:
+    """What holds, what is proved by it and what is not."""
+    yield texts("proof-holds", deal=proof.deal, seal=proof.seal)
+    numbers = ", ".join(map(str, proof.cuts))
+    yield texts("proof-numbers", count=len(proof.cuts), numbers=numbers)
+    if proof.voided:
+        yield texts("proof-voided", count=proof.voided)
+    if proof.seat is not None:
+        yield texts("proof-seat", seat=str(proof.seat + 1))
+    if proof.form != FORM:
+        yield texts("proof-old")
+    elif shown.seal:
+        known = len(shown.cuts)
+        yield texts("proof-proved", count=known, possibilities=str(proof.possibilities))
+        yield texts("proof-not-proved")
+    else:
+        yield texts("proof-compare")
 
 
 def replay_file(path: Path, language: str) -> bool:

@@ -94,6 +94,8 @@ def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome,
         return texts("done-resign", code=outcome.table.code)
     if isinstance(command, do.EndMatch) and outcome.table.in_match:
         return texts("done-endmatch-wish", code=outcome.table.code)
+    if isinstance(command, do.Cut):
+        return texts("done-cut", number=str(command.number))
     return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)
 
 

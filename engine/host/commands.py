@@ -19,7 +19,7 @@ from engine.host.errors import Refusal
 from engine.host.play.claims import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import Cut
 from engine.host.play.hints import TakeHint
-from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
+from engine.host.play.matches import EndMatch, NextDeal, Rematch, RotatePartners, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.play.rewinding import PlayFrom, TakeBack
 from engine.host.play.talk import LetLead
@@ -72,6 +72,7 @@ __all__ = [
     "Renew",
     "Resign",
     "Return",
+    "RotatePartners",
     "SetLevel",
     "SetOption",
     "Shut",

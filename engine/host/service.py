@@ -16,7 +16,7 @@ from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out
 from engine.host.company.calls import Callers
 from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.coaching import Coach
-from engine.host.play.dealing import prepared
+from engine.host.play.dealing import drawn_anew, prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.problems import Problems
 from engine.host.play.running import Deals, Live
@@ -31,7 +31,7 @@ from engine.host.tables.erasing import Eraser
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.listing import Listing, code_key, person_key, room_key, scope_key
 from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Phase, Table
+from engine.host.tables.table import Anew, Phase, Table
 from engine.host.turns.deadlines import timed
 from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
@@ -328,7 +328,8 @@ class TableService:
     async def _raise_incarnation(self, event: EventId, command: AnyCommand, before: Loaded) -> None:
         log.error("table %s: a button is newer than the stored table; the store was rolled back", command.table)
         # the next deal may have been dealt, and revealed, before the store fell back: its shuffle is drawn anew
-        marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1, coming=None)
+        marked = drawn_anew(before.table, Anew.STORE)
+        marked = msgspec.structs.replace(marked, incarnation=marked.incarnation + 1)
         change = self._prepared(Change(marked, before.live, keeps_clock=True))
         await self._store_change(event, command, before, change)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from engine.host.play.dealing import cutter
+from engine.host.play.dealing import yet_to_cut
 from engine.host.play.turn_numbers import turn_number
 from engine.host.tables.seats import open_seats
 from engine.host.tables.table import StoredDeal, Table
@@ -72,9 +72,8 @@ def _instead(table: Table, place: int, texts: Texts) -> Choice:
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The button for cutting, while a shuffle waits for a person who may cut."""
-    place = cutter(table)
-    return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
+    """The button that offers numbers, while somebody may still put one into the next shuffle."""
+    return (verb(table, Verb.CUT, texts),) if yet_to_cut(table) else ()
 
 
 def end(table: Table, texts: Texts) -> tuple[Choice, ...]:

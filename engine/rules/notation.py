@@ -65,6 +65,12 @@ def new_record(game: str, version: int, options: Options, setup: DealSetup, pack
 
 def write(record: Record) -> str:
     """The record as text."""
+    lines = [heading(record), "pack " + " ".join(record.pack), *_play_lines(record)]
+    return "\n".join(lines) + "\n"
+
+
+def heading(record: Record) -> str:
+    """The lines above the pack: all that is known of the deal before it is shuffled."""
     setup = record.setup
     lines = [FORMAT, f"game {record.game} {record.version}"]
     if record.options:
@@ -77,9 +83,7 @@ def write(record: Record) -> str:
     if setup.scores:
         ends = ("in", setup.length) if setup.length else ("of", setup.target)
         lines.append("score " + " ".join(map(str, (*setup.scores, *ends))))
-    lines.append("pack " + " ".join(record.pack))
-    lines += _play_lines(record)
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines)
 
 
 def _play_lines(record: Record) -> Iterator[str]:

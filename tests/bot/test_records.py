@@ -7,28 +7,62 @@ import sys
 from pathlib import Path
 
 from tests.bot.program import pli
-from tests.engine.host.test_shuffle import finished
+from tests.engine.host.test_proof import OLDER, finished
 
 README = Path(__file__).parents[2] / "README.md"
 
 
+def seal_of(text: str) -> str:
+    found = re.search(r" seal (\w+)$", text, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
 def test_a_record_is_verified_and_replayed(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
-    file.write_text(asyncio.run(finished()))
+    text = asyncio.run(finished())
+    file.write_text(text)
     verified = pli(tmp_path, "verify", str(file))
     assert verified.returncode == 0
     assert "holds" in verified.stdout
-    seal = file.read_text().split()[-1]
-    assert "nothing was left to choose" in pli(tmp_path, "verify", str(file), "--seal", seal[:32]).stdout
+    assert "Nothing is proved until it is compared" in verified.stdout
     assert pli(tmp_path, "verify", str(file), "--seal", "0" * 32).returncode == 1
     replayed = pli(tmp_path, "replay", str(file))
     assert replayed.returncode == 0
     assert replayed.stdout.count("Trick ") == 8
 
 
+def test_what_is_proved_depends_on_what_somebody_knows(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    text = asyncio.run(finished())
+    file.write_text(text)
+    for cuts, said in (
+        ((), "it may have been picked"),
+        (("--cut", "17"), "left 25 possible packs"),
+        (("--cut", "17", "250000"), "2 numbers that you named entered the shuffle, and those left 25000000 possible"),
+    ):
+        done = pli(tmp_path, "verify", str(file), "--seal", seal_of(text)[:32], *cuts)
+        assert done.returncode == 0
+        told = " ".join(done.stdout.split())
+        assert said in told
+        assert "2 numbers entered the shuffle: 17, 250000." in told
+        assert "Not proved:" in told
+    assert pli(tmp_path, "verify", str(file), "--seal", seal_of(text), "--cut", "18").returncode == 1
+
+
+def test_older_forms_are_read_but_prove_nothing(tmp_path: Path) -> None:
+    for file in OLDER.values():
+        alone = pli(tmp_path, "verify", str(file))
+        assert alone.returncode == 0
+        assert "it proves nothing" in " ".join(alone.stdout.split())
+        beside = pli(tmp_path, "verify", str(file), "--seal", "0" * 64)
+        assert beside.returncode == 1
+        assert "earlier version" in " ".join(beside.stdout.split())
+
+
 def test_a_forged_record_is_not(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
-    file.write_text((asyncio.run(finished())).replace("cut 0", "cut 1"))
+    file.write_text((asyncio.run(finished())).replace("0=17", "0=18"))
     assert pli(tmp_path, "verify", str(file)).returncode == 1
     file.write_text("not a record")
     assert pli(tmp_path, "verify", str(file)).returncode == 1
@@ -41,14 +75,26 @@ def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
     alone, deal = tmp_path / "check.py", tmp_path / "deal.txt"
     alone.write_text(script.group(1))
     text = asyncio.run(finished())
-    seal = text.split()[-1]
-    for content, answer in (
-        (text, f"True {seal}"),
-        (text.replace("cut 0", "cut 1"), f"False {seal}"),
-        (re.sub(r"dealer (\d)", lambda found: f"dealer {(int(found[1]) + 1) % 4}", text), f"False {seal}"),
-    ):
+    seal = seal_of(text)
+
+    def checked(content: str, *known: str) -> str:
         deal.write_text(content)
         done = subprocess.run(
-            [sys.executable, "-I", str(alone), str(deal)], capture_output=True, text=True, check=False, cwd=tmp_path
+            [sys.executable, "-I", str(alone), str(deal), *known],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=tmp_path,
         )
-        assert done.stdout.strip() == answer, done.stderr
+        return (done.stdout or done.stderr).strip()
+
+    assert checked(text) == f"True {seal} 1"
+    assert checked(text, "17") == f"True {seal} 25"
+    assert checked(text, "17", "250000") == f"True {seal} 25000000"
+    assert checked(text, "17", "17").startswith("False ")
+    assert checked(text, "18").startswith("False ")
+    for old, new in (("0=17", "0=18"), ("0=17", "1=17"), ("voided 0", "voided 1"), ("stake 1", "stake 2")):
+        assert checked(text.replace(old, new)).startswith("False ")
+    assert checked(re.sub(r"^seats \w+", "seats computer", text, flags=re.MULTILINE)).startswith("False ")
+    for file in OLDER.values():
+        assert checked(file.read_text()) == "sealed in an older form, which proves nothing"

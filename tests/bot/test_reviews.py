@@ -10,7 +10,7 @@ from engine.messages.texts import Texts
 from engine.rules.notation import read
 from tests.bot.program import pli
 from tests.engine.coach.recorded import FEW
-from tests.engine.host.test_shuffle import finished
+from tests.engine.host.test_proof import finished
 
 
 def test_a_record_is_reviewed_and_written_with_comments(tmp_path: Path) -> None:

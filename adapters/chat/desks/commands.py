@@ -1,6 +1,5 @@
 """What a table's buttons ask the host for, and how that is answered."""
 
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -11,7 +10,6 @@ from adapters.chat.desks.tables import Tables
 from engine.host import commands as do
 from engine.host.command import Command
 from engine.host.errors import HostError
-from engine.host.play.dealing import HIGHEST_CUT
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
@@ -22,14 +20,15 @@ from engine.presentation.hand.refusals import refusal
 from engine.presentation.people.host_panel import manage
 from engine.rules.errors import RuleViolation
 
-SeatToken = tokens.SitOn | tokens.MakeHost | tokens.RemoveComputer | tokens.SetLevel | tokens.AnswerInvitation
-"""Buttons about who sits at a table."""
-
-
-def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
-    """A cut for somebody with no number in mind: it is made of the platform's id of the tap, which no host could
-    foresee."""
-    return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
+BeforeDeal = (
+    tokens.SitOn
+    | tokens.MakeHost
+    | tokens.RemoveComputer
+    | tokens.SetLevel
+    | tokens.AnswerInvitation
+    | tokens.CutWith
+)
+"""Buttons about who sits at a table, and about its next shuffle."""
 
 
 VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
@@ -40,7 +39,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.CLOSE: do.Close,
     Verb.NEXT: do.NextDeal,
     Verb.REMATCH: do.Rematch,
-    Verb.ROTATE: partial(do.Rematch, rotate=True),
+    Verb.ROTATE: do.RotatePartners,
     Verb.SWAP: do.SwapPartners,
     Verb.DRAW: do.DrawSeats,
     Verb.STAY_OPEN: do.KeepOpen,
@@ -50,7 +49,6 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.SPEAK_AHEAD: do.PassAhead,
     Verb.END: do.EndMatch,
     Verb.BACK: do.Return,
-    Verb.CUT: _any_cut,
     Verb.MOMENT: do.AskMoment,
     Verb.LET_LEAD: do.LetLead,
     Verb.AWAY: do.StepAway,
@@ -72,8 +70,8 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
 """Verbs that stand for one command each. The others show something, or have a part of the desk to themselves."""
 
 
-def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.AnyCommand:
-    """What a button about a seat asks the host for."""
+def before_deal(token: BeforeDeal, by: Person, event: EventId, room: str) -> do.AnyCommand:
+    """What such a button asks the host for."""
     match token:
         case tokens.SitOn(table, seat):
             return do.Sit(event, table, by, seat, room)
@@ -85,6 +83,8 @@ def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.A
             return do.SetLevel(event, table, by, level, seat)
         case tokens.AnswerInvitation(table, number, accept):
             return do.AnswerInvitation(event, table, by, number, accept, room)
+        case tokens.CutWith(table, seal, number):
+            return do.Cut(event, table, by, number, seal)
 
 
 class CommandDesk:
@@ -95,13 +95,15 @@ class CommandDesk:
         self._tables = tables
         self._admission = admission
 
-    async def press(self, token: SeatToken, by: Person, event: EventId, room: str) -> Answer:
-        """Answers a button about who sits at a table; `room` is the key of the room where it was pressed, if it was
+    async def press(self, token: BeforeDeal, by: Person, event: EventId, room: str) -> Answer:
+        """Answers a button of `BeforeDeal`; `room` is the key of the room where it was pressed, if it was
         in one. A button of the host's panel is followed by a fresh panel, as long as the person who pressed it is the
         host."""
-        answer = await self.carry_out(about_seats(token, by, event, room), by)
+        answer = await self.carry_out(before_deal(token, by, event, room), by)
         if isinstance(token, tokens.SitOn | tokens.AnswerInvitation):
             return answer
+        if isinstance(token, tokens.CutWith):
+            return replace(answer, ends_panel=True)
         table = await self._tables.known(token.table)
         if answer.refused or table is None or table.host != by.id:
             return replace(answer, ends_panel=True)

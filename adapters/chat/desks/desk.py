@@ -130,6 +130,7 @@ class Desk:
                 | tokens.RemoveComputer()
                 | tokens.SetLevel()
                 | tokens.AnswerInvitation()
+                | tokens.CutWith()
             ):
                 return self._commands.press(token, by, event, room)
 

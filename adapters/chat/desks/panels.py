@@ -10,6 +10,7 @@ from adapters.chat.desks.tables import Tables
 from engine.games.voices import voice_of
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
+from engine.host.play.dealing import needs_number
 from engine.host.tables.ids import TableId
 from engine.host.tables.options import may_set
 from engine.host.tables.seats import needs_host
@@ -18,7 +19,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, Token, Verb
 from engine.presentation.board import absence
 from engine.presentation.board.score import last_trick, score_sheet
-from engine.presentation.board.shuffle import record, record_file
+from engine.presentation.board.shuffle import cut_menu, own_seat_line, record, record_file
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.rewinding import MENU, tricks_to_play_from
 from engine.presentation.people.host_panel import manage
@@ -27,7 +28,7 @@ from engine.presentation.rules.options import option_called, which_option, which
 from engine.rules.views import SeatView
 
 SHOWN = frozenset(
-    {Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE, Verb.HOUSE}
+    {Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE, Verb.HOUSE, Verb.CUT}
 )
 """Verbs that only show something."""
 
@@ -133,7 +134,10 @@ class TablePanels:
         known, texts = (await self._tables.at(table)).table, Texts(by.locale)
         match verb:
             case Verb.RECORD:
-                return _record(known, texts)
+                return _record(known, by, texts)
+            case Verb.CUT:
+                needs_number(known, by)
+                return Answer(message=cut_menu(known, by, texts), table=table)
             case Verb.MANAGE:
                 needs_host(known, by)
                 return Answer(message=manage(known, texts), table=table, panel=Panel.HOST)
@@ -164,8 +168,9 @@ def _view(loaded: Loaded, by: Person) -> SeatView:
     return loaded.live.view(loaded.table.seat_of(by.id))
 
 
-def _record(table: Table, texts: Texts) -> Answer:
-    """The record, to be read on the spot and as a file to keep."""
-    found, said = record_file(table), texts("record-file", code=table.code)
+def _record(table: Table, by: Person, texts: Texts) -> Answer:
+    """The record, to be read on the spot and as a file to keep; whoever played is told how to check their seat."""
+    found = record_file(table)
+    said = (texts("record-file", code=table.code), own_seat_line(table, by, texts)) if found else ()
     file = File(found[0], found[1].encode()) if found else None
-    return Answer(said if file else "", record(table, texts), table=table.id, file=file, panel=Panel.RECORD)
+    return Answer(" ".join(filter(None, said)), record(table, texts), table=table.id, file=file, panel=Panel.RECORD)

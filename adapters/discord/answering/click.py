@@ -20,7 +20,7 @@ from engine.messages.tokens import Choose, PlayKey, SitOn, TableVerb, Token, Ver
 
 log = logging.getLogger(__name__)
 
-_ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE, Verb.NEXT, Verb.REMATCH, Verb.ROTATE}
+_ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE, Verb.NEXT, Verb.REMATCH}
 """Verbs whose effect is seen in other messages than the board; the next deal has one of its own."""
 
 

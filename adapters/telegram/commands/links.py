@@ -28,6 +28,8 @@ _SHOWS = {
     "d": Verb.RECORD,
     "m": Verb.MORE,
     "h": Verb.MANAGE,
+    "o": Verb.HOUSE,
+    "c": Verb.CUT,
     "i": Verb.HINT,
     "v": Verb.REVIEW,
 }

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
+from engine.host.play.dealing import rotated
 from engine.host.tables.seats import needs_host, needs_lobby, own_seat
 from engine.host.tables.table import Person, Phase, Table
 
@@ -28,20 +29,13 @@ def swap_partners(loaded: Loaded, command: SwapPartners) -> Change:
     _needs_hosts_lobby(loaded.table, command.by)
     if not has_partners(loaded.table):
         raise Refusal("NO_PARTNERS")
-    return Change(rotated(loaded.table))
+    return Change(replace(loaded.table, seats=rotated(loaded.table.seats)))
 
 
 def has_partners(table: Table) -> bool:
     """Whether some seats win and lose together."""
     accounts = table.ruleset.rules.accounts
     return len(set(accounts)) < len(accounts)
-
-
-def rotated(table: Table) -> Table:
-    """The same people with other partners: all but the first seat move on by one, so that three moves go through all
-    pairings of four."""
-    first, *others = table.seats
-    return replace(table, seats=(first, *others[1:], others[0]))
 
 
 @dataclass(frozen=True, slots=True)

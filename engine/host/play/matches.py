@@ -7,13 +7,12 @@ from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
-from engine.host.company.partners import has_partners, rotated
+from engine.host.company.partners import has_partners
 from engine.host.errors import Refusal
 from engine.host.play import lessons
-from engine.host.play.dealing import deal_next, next_first_dealer
+from engine.host.play.dealing import deal_next, upcoming
 from engine.host.play.moves import finished
 from engine.host.results.worth import closing
-from engine.host.tables.parts import Match
 from engine.host.tables.seats import belongs, full, needs_host, own_seat
 from engine.host.tables.table import Person, Phase, Table
 
@@ -36,20 +35,33 @@ def start(loaded: Loaded, command: Start) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class Rematch(Command):
-    """Begins another match with the same seats, or with other partners."""
-
-    rotate: bool = False
+    """Begins another match, with the partners that are arranged for it."""
 
 
 @carries_out(Rematch)
 def rematch(loaded: Loaded, command: Rematch) -> Change:
-    """Another match, with other partners if that is asked for; the first deal goes to the next player round."""
+    """Another match; the first deal goes to the next player round."""
+    if loaded.table.phase is not Phase.OVER:
+        raise Refusal("NOT_OVER")
+    return _begin_match(loaded.table, command.by)
+
+
+@dataclass(frozen=True, slots=True)
+class RotatePartners(Command):
+    """Arranges other partners for the next match."""
+
+
+@carries_out(RotatePartners, keeps_clock=True)
+def rotate_partners(loaded: Loaded, command: RotatePartners) -> Change:
+    """The next match is played with other partners. It does not begin yet: who sits where is sealed before cards are
+    dealt, and people may put their numbers in after that."""
     table = loaded.table
+    belongs(table, command.by)
     if table.phase is not Phase.OVER:
         raise Refusal("NOT_OVER")
-    if command.rotate and not has_partners(table):
+    if not has_partners(table):
         raise Refusal("NO_PARTNERS")
-    return _begin_match(rotated(table) if command.rotate else table, command.by)
+    return Change(replace(table, match=replace(table.match, rotations=table.match.rotations + 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +151,6 @@ def _begin_match(table: Table, by: Person) -> Change:
     if table.phase is Phase.LOBBY:
         needs_host(table, by)
     full(table)
-    match = Match(table.match.number + 1, next_first_dealer(table))
     call = replace(table.call, open=False) if table.call is not None else None
     # from now on nobody is invited any more
-    return dealt(replace(table, match=match, deal=None, invitations=table.invitations.expired(), call=call))
+    return dealt(replace(upcoming(table), deal=None, invitations=table.invitations.expired(), call=call))

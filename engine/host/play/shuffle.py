@@ -1,4 +1,4 @@
-"""The shuffle: unbiased Fisher-Yates over a cryptographic stream, from one secret for each deal."""
+"""The shuffle: unbiased Fisher-Yates over a cryptographic stream, from one secret for each deal, and its seal."""
 
 import hashlib
 import hmac
@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 from engine.rules.cards import Card
 from engine.rules.deal import Pack
-from engine.rules.state import DealSetup
 
 _WORD = 1 << 32
+NO_CUT = "0"
+"""What enters the shuffle if nobody put a number in."""
+FORM = 3
+"""The form of the seals that are made today."""
 
 
 class SystemShuffler:
@@ -20,9 +23,9 @@ class SystemShuffler:
         return secrets.token_bytes(32)
 
 
-def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pack:
-    """The pack that secret, deal and cut make of a deck: the same arguments give the same pack."""
-    words = _words(secret, f"{deal}:{cut}")
+def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cuts: str = NO_CUT) -> Pack:
+    """The pack that secret, deal and `written_cuts` make of a deck: the same arguments give the same pack."""
+    words = _words(secret, f"{deal}:{cuts}")
     pack = list(cards)
     # not `random.shuffle`: anybody must be able to do the same in any language, from the secret alone
     for last in range(len(pack) - 1, 0, -1):
@@ -31,44 +34,39 @@ def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pa
     return tuple(pack)
 
 
-SECRET_ALONE = 1
-"""The first form of seals: the SHA-256 of the secret, which left the server free to try ids for the deal."""
-WHOLE = 2
-"""The second form of seals, which cover everything that makes the pack except the cut."""
+def written_cuts(cuts: Sequence[int | None]) -> str:
+    """The numbers that people put in, in the order of seats, as they enter the shuffle: `0=17,2=250000`."""
+    return ",".join(f"{seat}={number}" for seat, number in enumerate(cuts) if number is not None) or NO_CUT
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """What a seal covers besides the secret: the two decide the pack, but for the cut."""
+    """What a seal covers besides the secret: the two decide the pack, but for the numbers that people put in."""
 
     table: str
     deal: str
     """The deal's id, which enters the shuffle."""
-    setup: DealSetup
-    """The deal's number and dealer, which say whose turn it is to cut, and who gets which cards."""
-    game: str
-    version: int
-    """The version of the game's rules."""
-    seats: int
+    heading: str
+    """The deal's record above its pack: game, version, options, number, dealer, and where the match stands."""
+    marks: Sequence[str]
+    """Who sits where, see `engine.host.play.marks`."""
+    voided: int
+    """How many earlier seals of this deal were replaced after somebody had put a number in."""
     deck: Pack
     """The cards in their order before the shuffle."""
 
 
-def seal(secret: bytes, sealed: Sealed, form: int = WHOLE) -> str:
-    """A seal in hex, which can be shown before the deal without giving the secret away: the SHA-256 of all parts,
-    each with its length before it, so that no two contents are written alike."""
-    if form == SECRET_ALONE:
-        return secret_alone(secret)
-    parts = (
-        *("pli-seal 2", sealed.table, sealed.deal, str(sealed.setup.number), str(sealed.setup.dealer)),
-        *(sealed.game, str(sealed.version), str(sealed.seats), " ".join(sealed.deck), secret.hex()),
+def seal(secret: bytes, sealed: Sealed) -> str:
+    """A seal in hex, which can be shown before the deal without giving the secret away."""
+    return sealed_parts(
+        *(f"pli-seal {FORM}", sealed.table, sealed.deal, sealed.heading, " ".join(sealed.marks)),
+        *(str(sealed.voided), " ".join(sealed.deck), secret.hex()),
     )
+
+
+def sealed_parts(*parts: str) -> str:
+    """The SHA-256 of all parts, each with its length before it, so that no two contents are written alike."""
     return hashlib.sha256("".join(f"{len(part)}:{part}," for part in parts).encode()).hexdigest()
-
-
-def secret_alone(secret: bytes) -> str:
-    """A seal of the first form."""
-    return hashlib.sha256(secret).hexdigest()
 
 
 def _words(secret: bytes, context: str) -> Iterator[int]:

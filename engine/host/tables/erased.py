@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from engine.host.play.marks import own_mark
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import CallForPlayers, Invitation, Invitations, Leaving, Turn
-from engine.host.tables.table import Chair, Room, Table
+from engine.host.tables.table import Chair, Room, StoredDeal, Table
 
 
 def people_in(table: Table) -> frozenset[PersonId]:
@@ -24,6 +25,8 @@ def without(table: Table, person: PersonId, stranger: PersonId, called: frozense
     names = _names(table, person) | called
     return replace(
         table,
+        deal=_deal(table.deal, person),
+        previous=_deal(table.previous, person),
         host=stranger if table.host == person else table.host,
         seats=tuple(_chair(chair, person, stranger) for chair in table.seats),
         rooms=tuple(_room(room, person) for room in table.rooms),
@@ -41,6 +44,13 @@ def _names(table: Table, person: PersonId) -> frozenset[str]:
     chairs = {chair.name for chair in table.seats if chair.person == person}
     asked = {invitation.name for invitation in table.invitations.sent if invitation.person == person}
     return frozenset(chairs | asked) - {""}
+
+
+def _deal(deal: StoredDeal | None, person: PersonId) -> StoredDeal | None:
+    """The deal; where the person sat in it, nobody can check any more who did."""
+    if deal is None or not own_mark(deal.salt, deal.marks, person):
+        return deal
+    return replace(deal, salt="")
 
 
 def _chair(chair: Chair, person: PersonId, stranger: PersonId) -> Chair:

@@ -31,14 +31,13 @@ class SetOption(Command):
 
 @carries_out(SetOption)
 def set_option(loaded: Loaded, command: SetOption) -> Change:
-    """The table with other rules. The seal of its first deal was made for the old ones, so its shuffle is drawn
-    anew."""
+    """The table with other rules."""
     table = loaded.table
     may_set(table, command.by)
     after = replace(table, options=with_option(table, command.name, command.value))
     if after.options == table.options:
         return Change(table)
-    return Change(replace(_dealt_first(after, table, command.lot), coming=None))
+    return Change(_dealt_first(after, table, command.lot))
 
 
 def may_set(table: Table, by: Person) -> None:

@@ -48,6 +48,8 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     """How many deals it has, since somebody has called its end; None where nobody has."""
     hints: tuple[HintTaken, ...] = ()
     """All hints of the match, in the order of the deals."""
+    rotations: int = 0
+    """How often partners were exchanged since it is over: the next match is played with those."""
 
 
 class Waiting(Struct, frozen=True):

@@ -8,7 +8,6 @@ import msgspec
 from engine.games import ruleset
 from engine.host.errors import Unreadable
 from engine.host.people.people import platform_of
-from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
@@ -116,6 +115,10 @@ class Room(msgspec.Struct, frozen=True):
         return f"{self.platform}:{self.place}"
 
 
+Cuts = tuple[int | None, ...]
+"""By seat, the number that its person put into the shuffle; empty until somebody does."""
+
+
 class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
@@ -125,9 +128,16 @@ class StoredDeal(msgspec.Struct, frozen=True):
     secret: str
     """What the shuffle was made from (hex); shown once the deal is over."""
     cut: int = 0
-    """The cutter's number, 0 if nobody cut."""
+    """The cutter's number in deals of earlier programs, 0 if nobody cut."""
     seal: str = ""
-    """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
+    """What was shown before the deal (hex); empty for deals of the first programs, which sealed the secret alone."""
+    marks: tuple[str, ...] = ()
+    """Who sat where, see `engine.host.play.marks`; empty for deals of earlier programs, whose seals do not say it."""
+    salt: str = ""
+    """What those marks were made with (hex); empty once one of the people was erased."""
+    cuts: Cuts = ()
+    voided: int = 0
+    """See `Shuffle`."""
     rewound: int = 0
     """How often the deal was rewound to an earlier moment."""
     decider: int | None = None
@@ -139,15 +149,33 @@ class StoredDeal(msgspec.Struct, frozen=True):
         return f"StoredDeal(id={self.id!r})"
 
 
+class Anew(StrEnum):
+    """Why a shuffle that was sealed is replaced by another."""
+
+    SEATS = "seats"  # who sits where has changed
+    RULES = "rules"  # what is played next has changed
+    STORE = "store"  # the store went back to an earlier moment, and the cards may have been seen
+    VERSION = "version"  # an earlier program drew it
+
+
 class Shuffle(msgspec.Struct, frozen=True):
-    """What the next deal will be shuffled from: drawn, and committed to, before the cut."""
+    """What the next deal will be shuffled from: drawn, and committed to, before anybody puts a number in."""
 
     deal: str
     secret: str
-    cut: int = 0
-    form: int = SECRET_ALONE
-    """The form of its seal, see `engine.host.play.shuffle`; shuffles that were stored before there was a second have
-    the first."""
+    salt: str = ""
+    """What the marks are made with (hex)."""
+    heading: str = ""
+    """The deal's record above its pack, as it was sealed; empty for a shuffle that an earlier program drew."""
+    marks: tuple[str, ...] = ()
+    """Who sat where as it was sealed, see `engine.host.play.marks`."""
+    cuts: Cuts = ()
+    voided: int = 0
+    """How many earlier seals of this deal were replaced after somebody had put a number in."""
+    anew: Anew | None = None
+    """Why the last seal that was shown was replaced, if one was."""
+    spoilt: Anew | None = None
+    """Why it must not be dealt, but drawn anew."""
 
     def __repr__(self) -> str:
         return f"Shuffle(deal={self.deal!r})"
@@ -316,9 +344,8 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         return msgspec.structs.replace(self, seats=seats)
 
     def encode(self) -> bytes:
-        """The table as one flat record, as tables were stored before they had parts: programs before and after read
-        each other's."""
-        stored = msgspec.to_builtins(self)
+        """The table as one flat record with the number of its form."""
+        stored = {"form": FORM, **msgspec.to_builtins(self)}
         for part in _PARTS:
             stored |= stored.pop(_apart(part))
         return _ENCODER.encode(stored)
@@ -329,13 +356,13 @@ _DECODER = msgspec.json.Decoder(Table)
 _PART_DECODERS = {part: msgspec.json.Decoder(kind) for part, kind in _PARTS.items()}
 
 
-FORM = 1
-"""The form of the record. One field more is no new form, for older programs ignore it. A program that must write
-something that older ones would misread adds a field `form` with the next number, and they leave that table alone."""
+FORM = 2
+"""The form of the record, written with it. A program leaves a table of a later form alone, for it would misread it:
+in the first form, which has no number, one person at most puts a number into a shuffle."""
 
 
 class _Form(msgspec.Struct):
-    form: int = FORM
+    form: int = 1
 
 
 _FORM_DECODER = msgspec.json.Decoder(_Form)
@@ -344,7 +371,7 @@ _FORM_DECODER = msgspec.json.Decoder(_Form)
 def decode(snapshot: bytes) -> Table:
     """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
     # before anything else: a later form could be misread without an error
-    if _FORM_DECODER.decode(snapshot).form != FORM:
+    if _FORM_DECODER.decode(snapshot).form not in range(1, FORM + 1):
         raise Unreadable("a newer version of the program wrote it; use that one")
     parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}
     return msgspec.structs.replace(_DECODER.decode(snapshot), **parts)

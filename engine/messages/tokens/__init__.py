@@ -14,6 +14,7 @@ from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
     AnswerInvitation,
     Choose,
+    CutWith,
     DrawReview,
     ExplainTrick,
     LearnGame,
@@ -43,6 +44,7 @@ __all__ = [
     "AnswerInvitation",
     "AnswerProblem",
     "Choose",
+    "CutWith",
     "DrawReview",
     "ExplainTrick",
     "LearnGame",

@@ -15,6 +15,7 @@
     v:<table>:<seat>:<level>          how strong the computer player of this seat is to be; of every seat without one
     o:<table>:<option>                what a house rule may be
     oo:<table>:<option>:<value>       a house rule is to be that
+    n:<table>:<seal>:<number>         put this number into the shuffle whose seal begins so
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     g:<game>                          a new table of this game
     gl:<game>                         a lesson in this game
@@ -238,6 +239,16 @@ class SetOption(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class CutWith(Written):
+    """The presser puts this number into the next shuffle, if its seal still begins so."""
+
+    letter: ClassVar[str] = "n"
+    table: TableId
+    seal: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerInvitation(Written):
     """The presser accepts or declines the invitation of this number."""
 
@@ -287,6 +298,7 @@ TableToken = (
     | SetLevel
     | OpenOption
     | SetOption
+    | CutWith
     | AnswerInvitation
 )
 """The kinds that belong to one table; each has a `table`."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.company.resigning import asked
-from engine.host.play.dealing import cutter
+from engine.host.play.dealing import yet_to_cut
 from engine.host.play.ends import End, end_of
 from engine.host.play.matches import others_to_end
 from engine.host.tables.table import Phase, Table
@@ -150,7 +150,7 @@ def _table(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
 
 
 def _between_deals(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
-    if cutter(table) == seat:
+    if table.seats[seat].person in yet_to_cut(table):
         yield from buttons.cut(table, texts)
     yield from play_from(table, texts)
     if table.in_match:

@@ -5,6 +5,7 @@ from itertools import islice
 
 from engine.games.voices import voice_of
 from engine.host.company.partners import has_partners
+from engine.host.play.dealing import upcoming
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
@@ -118,9 +119,18 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: S
 
 
 def _next(table: Table, texts: Texts) -> Iterator[Block]:
+    if table.match.rotations:
+        yield Text(texts("next-partners", sides=_next_sides(table, texts)))
     setup = table.standing.setup
     if setup is not None:
         yield Text(texts("next-dealer", who=names.short(table, setup.dealer, texts), stake=setup.stake), quiet=True)
+
+
+def _next_sides(table: Table, texts: Texts) -> str:
+    """Who plays with whom in the next match."""
+    ahead = upcoming(table)
+    accounts = dict.fromkeys(ahead.ruleset.rules.accounts)
+    return " – ".join(names.account_name(ahead, account, texts) for account in accounts)
 
 
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -3,13 +3,26 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
-from engine.host.play.dealing import cutter, seal_shown
-from engine.host.play.proof import LEAST_SHOWN, exported
+from engine.host.play.dealing import HIGHEST_CUT, SEAL_IN_MENUS, seal_shown, upcoming, yet_to_cut
+from engine.host.play.marks import own_mark
+from engine.host.play.proof import LEAST_SHOWN, MENU, exported
 from engine.host.play.running import resume
-from engine.host.tables.table import Phase, StoredDeal, Table
-from engine.messages import names
-from engine.messages.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
+from engine.host.tables.table import Cuts, Person, Phase, StoredDeal, Table
+from engine.messages import buttons, names
+from engine.messages.message import (
+    Audience,
+    Block,
+    Choice,
+    Heading,
+    Lines,
+    Message,
+    Private,
+    Public,
+    Slot,
+    Text,
+)
 from engine.messages.texts import Texts
+from engine.messages.tokens.table import CutWith
 from engine.presentation.board.trick import hands_lines
 
 SHOWN = LEAST_SHOWN
@@ -18,16 +31,35 @@ whole seal."""
 
 
 def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
-    """The next deal's seal, and who may cut; nothing while the seat that may cut is free."""
-    place, found = cutter(table), seal_shown(table)
-    if table.coming is None or found is None or place is None or table.seats[place].free:
+    """The next deal's seal with the numbers that people have put in, and why an earlier one is void; nothing while a
+    seat is free."""
+    found, coming = seal_shown(table), table.coming
+    if found is None or coming is None:
         return
-    sealed = found[:SHOWN]
-    if table.seats[place].person is None:
-        yield Text(texts("shuffle-sealed-alone", seal=sealed), quiet=True)
-        return
-    key = "shuffle-cut" if table.coming.cut else "shuffle-sealed"
-    yield Text(texts(key, seal=sealed, who=names.who(table, place, texts)), quiet=True)
+    if coming.anew:
+        yield Text(texts(f"shuffle-anew-{coming.anew}"), quiet=True)
+    said = [texts("shuffle-sealed", seal=found[:SHOWN])]
+    cuts = _cuts(table, coming.cuts, texts)
+    if cuts:
+        said.append(texts("shuffle-cuts", cuts=cuts))
+    elif yet_to_cut(table):
+        said.append(texts("shuffle-nobody-cut"))
+    yield Text(" · ".join(said), quiet=True)
+
+
+def _cuts(table: Table, cuts: Cuts, texts: Texts) -> str:
+    """Who has put in what, in the order of the seats of the coming deal."""
+    ahead = upcoming(table)
+    put_in = [(seat, number) for seat, number in enumerate(cuts) if number is not None]
+    return ", ".join(f"{names.who(ahead, seat, texts)} {number}" for seat, number in put_in)
+
+
+def cut_menu(table: Table, by: Person, texts: Texts) -> Message:
+    """Numbers to choose from, for somebody who may put one into the next shuffle. None of them is proposed."""
+    beginning = (seal_shown(table) or "")[:SEAL_IN_MENUS]
+    numbers = [Choice(str(number), CutWith(table.id, beginning, number)) for number in MENU]
+    blocks = (Heading(names.title(table, texts)), Text(texts("cut-which", highest=str(HIGHEST_CUT))))
+    return Message(Private(by.id), Slot.NOTICE, blocks, buttons.rows(numbers))
 
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
@@ -47,6 +79,14 @@ def record_file(table: Table) -> tuple[str, str] | None:
     """The name and text of the file with that record; None before any deal is finished."""
     deal = finished_deal(table)
     return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(table, deal))
+
+
+def own_seat_line(table: Table, by: Person, texts: Texts) -> str:
+    """How the person can check the seat that the record gives them: for the person alone. Empty for who did not
+    play."""
+    deal = finished_deal(table)
+    mark = own_mark(deal.salt, deal.marks, by.id) if deal is not None else ""
+    return texts("record-mark", mark=mark) if mark else ""
 
 
 def finished_deal(table: Table) -> StoredDeal | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.company.partners import has_partners
-from engine.host.play.dealing import cutter
+from engine.host.play.dealing import yet_to_cut
 from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Person, Table
 from engine.messages import buttons, names
@@ -47,7 +47,7 @@ def _company(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _cut(table: Table, by: Person, texts: Texts) -> tuple[Choice, ...]:
-    return buttons.cut(table, texts) if cutter(table) == table.seat_of(by.id) else ()
+    return buttons.cut(table, texts) if by.id in yet_to_cut(table) else ()
 
 
 def _call(table: Table, texts: Texts) -> Iterator[Choice]:

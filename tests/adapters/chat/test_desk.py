@@ -54,7 +54,10 @@ async def test_answers_say_which_panel_they_are() -> None:
     lobby = await alice.house.open("Alice", "manille")
     assert (await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))).panel is Panel.OPTIONS
     assert (await alice.press(tokens.TableVerb(table, Verb.HOUSE))).refused, "cards are dealt"
-    for verb in SHOWN - {Verb.HOUSE}:
+    before = await alice.house.four()
+    assert (await alice.press(tokens.TableVerb(before, Verb.CUT))).panel is None
+    assert (await alice.press(tokens.TableVerb(table, Verb.CUT))).refused, "cards are dealt"
+    for verb in SHOWN - {Verb.HOUSE, Verb.CUT}:
         answer = await alice.press(tokens.TableVerb(table, verb))
         assert answer.message is not None
         assert (answer.panel, answer.refused) == (expected.get(verb), False)

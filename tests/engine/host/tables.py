@@ -86,10 +86,15 @@ class House:
 
     async def full_table(self, game: str = "manille", clock: str = "normal", **options: object) -> TableId:
         """Four people, cards dealt."""
+        table = await self.four(game, clock, **options)
+        await self.service.handle(do.Start(self.event(), table, person(NAMES[0])))
+        return table
+
+    async def four(self, game: str = "manille", clock: str = "normal", **options: object) -> TableId:
+        """Four people before their first deal."""
         table = await self.open(NAMES[0], game, clock, **options)
         for name in NAMES[1:]:
             await self.service.handle(do.Sit(self.event(), table, person(name)))
-        await self.service.handle(do.Start(self.event(), table, person(NAMES[0])))
         return table
 
     async def look(self, table: TableId) -> Loaded:

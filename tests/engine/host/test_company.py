@@ -153,13 +153,16 @@ async def test_whoever_is_there_keeps_a_table_open(house: House) -> None:
 async def test_a_rematch_keeps_the_seats_or_rotates_the_partners(house: House) -> None:
     table = await four(house)
     await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
-    early = do.Rematch(house.event(), table, person("Bruno"), rotate=True)
+    early = do.RotatePartners(house.event(), table, person("Bruno"))
     assert await refused(house, early) == "NOT_OVER"
     for rotate, wanted in ((False, "Chloé"), (True, "Dirk"), (True, "Bruno")):
         while (loaded := await house.look(table)).table.phase is not Phase.OVER:
             if loaded.table.phase is Phase.BETWEEN:
                 await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
             await house.play_deal(table)
-        outcome = await house.service.handle(do.Rematch(house.event(), table, person("Bruno"), rotate))
+        if rotate:
+            arranged = await house.service.handle(do.RotatePartners(house.event(), table, person("Bruno")))
+            assert arranged.table.seats == loaded.table.seats, "the match that is over keeps its winners"
+        outcome = await house.service.handle(do.Rematch(house.event(), table, person("Bruno")))
         assert outcome.table.phase is Phase.PLAYING
         assert partner(outcome.table, "Alice") == wanted

@@ -49,7 +49,8 @@ async def test_a_rule_that_came_later_is_stored_where_it_was_chosen_alone(house:
 
 
 async def test_a_cut_is_for_the_rules_that_were_known(house: House) -> None:
-    table = await house.open(NAMES[0], "manille-coinchee")
+    table = await house.four("manille-coinchee")
+    await house.service.handle(do.Cut(house.event(), table, person(NAMES[1]), 17))
     before = (await house.look(table)).table
     same = await set_option(house, table, "target", "100")
     assert same.coming == before.coming, "nothing was changed"
@@ -57,6 +58,7 @@ async def test_a_cut_is_for_the_rules_that_were_known(house: House) -> None:
     assert after.coming is not None
     assert after.coming != before.coming
     assert seal_shown(after) != seal_shown(before)
+    assert (after.coming.cuts, after.coming.voided, after.coming.anew) == ((), 1, "rules")
 
 
 async def test_the_first_dealer_is_named_then_drawn_again(house: House) -> None:

@@ -16,7 +16,6 @@ from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.play import log as journal
-from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.ports.tables import Commit
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase, Table, decode
@@ -69,14 +68,29 @@ def _text(table: Table) -> str:
     return table.encode().decode()
 
 
+DEAL: Mapping[str, object] = {
+    "seal": "",
+    "rewound": 0,
+    "decider": None,
+    "changed_hands": False,
+    "marks": [],
+    "salt": "",
+    "cuts": [],
+    "voided": 0,
+}
 NEWER: Mapping[str, Mapping[str, object]] = {
-    "deal": {"seal": "", "rewound": 0, "decider": None, "changed_hands": False},
-    "previous": {"seal": "", "rewound": 0, "decider": None, "changed_hands": False},
-    "coming": {"form": SECRET_ALONE},
+    "deal": DEAL,
+    "previous": DEAL,
+    "coming": {"salt": "", "heading": "", "marks": [], "cuts": [], "voided": 0, "anew": None, "spoilt": None},
     "seats": {"chosen": False},
-    "": {"computers": "steady", "talked": 0, "hints": [], "lesson": None, "last": None, "ending": []},
+    "": {
+        **{"computers": "steady", "talked": 0, "hints": [], "lesson": None},
+        **{"last": None, "ending": [], "rotations": 0, "form": 2},
+    },
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""
+GONE = {"cut"}
+"""Fields of a coming shuffle that say nothing any more: it is drawn anew."""
 
 
 def test_every_phase_and_every_game_is_there() -> None:
@@ -88,7 +102,10 @@ def test_every_phase_and_every_game_is_there() -> None:
 
 @pytest.mark.parametrize("name", SNAPSHOTS)
 def test_a_stored_table_is_written_as_it_was(name: str) -> None:
-    assert _without_newer(json.loads(decode(_snapshot(name)).encode())) == json.loads(_snapshot(name))
+    before = json.loads(_snapshot(name))
+    for field in GONE:
+        (before["coming"] or {}).pop(field, None)
+    assert _without_newer(json.loads(decode(_snapshot(name)).encode())) == before
 
 
 def _without_newer(written: dict[str, Any]) -> dict[str, Any]:

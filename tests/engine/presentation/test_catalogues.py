@@ -23,7 +23,7 @@ from engine.host.command import RULES
 from engine.host.people.people import Confirm, Hands, Pictures
 from engine.host.results.leaderboards import Pool
 from engine.host.tables.parts import InvitationState
-from engine.host.tables.table import Phase
+from engine.host.tables.table import Anew, Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import Catalogue, catalogue, word_list
@@ -185,6 +185,7 @@ def families() -> Mapping[str, set[str]]:
         "me-hands-": {where.value for where in Hands},
         "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
+        "shuffle-anew-": set(Anew),
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
 

@@ -137,7 +137,8 @@ def _details(code: str) -> dict[str, str | int]:
         "languages": ", ".join(LANGUAGES),
         "rooms": 4,
         "name": "x" * BULK,
-        "highest": HIGHEST_CUT,
+        "highest": str(HIGHEST_CUT),
+        "number": str(HIGHEST_CUT),
         "platform": "discord",
     }
 

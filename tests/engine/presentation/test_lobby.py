@@ -5,18 +5,21 @@ import itertools
 import pytest
 from msgspec.structs import replace
 
-from engine.host.play.dealing import cutter
+from engine.host.play.dealing import drawn_anew, prepared, seal_shown
+from engine.host.play.shuffle import SystemShuffler
 from engine.host.tables.ids import PersonId
-from engine.host.tables.parts import Match
-from engine.host.tables.table import Chair, Person, Phase, Shuffle, Table
+from engine.host.tables.table import Anew, Chair, Person, Phase, Table
+from engine.languages import LANGUAGES
 from engine.messages.message import Message, Public, Slot, Style
+from engine.messages.names import who
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, TableVerb, Verb, parse
+from engine.messages.tokens import CutWith, SitOn, TableVerb, Verb, parse
 from engine.presentation.board.lobby import lobby
+from engine.presentation.board.shuffle import cut_menu
 from engine.presentation.people.lobby_menu import lobby_menu
 from engine.presentation.rules.reference import reference
 from tests.engine.presentation.reading import read, tokens
-from tests.engine.presentation.tables import NAMES, make_table
+from tests.engine.presentation.tables import make_table
 
 
 def test_a_lobby_in_english() -> None:
@@ -78,14 +81,14 @@ def test_the_lobby_has_seven_buttons() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", ["manille-coinchee", "manille-deux", "chibre", "mensch", "menche"])
 def test_no_lobby_has_more_than_seven_buttons_of_a_width_that_fits(game: str, language: str) -> None:
-    table = replace(make_table(game), coming=Shuffle("d1", "00" * 32))
+    table = make_table(game)
     seats = len(table.seats)
     for free, computers, warned in itertools.product(range(seats), range(seats), (False, True)):
         shown = replace(table, warned=warned)
         for seat in range(1, seats):
             chair = Chair() if seat <= free else Chair(computer="steady") if seat <= free + computers else None
             shown = shown.with_seat(seat, chair) if chair is not None else shown
-        rows = lobby(shown, Texts(language)).choices
+        rows = lobby(prepared(shown, SystemShuffler()), Texts(language)).choices
         labels = [choice.label for row in rows for choice in row]
         assert len(labels) <= 7
         assert len(labels) == len(set(labels))
@@ -93,10 +96,10 @@ def test_no_lobby_has_more_than_seven_buttons_of_a_width_that_fits(game: str, la
 
 
 def test_what_is_rare_is_behind_more_for_whom_it_is() -> None:
-    table = replace(make_table("manille-coinchee"), coming=Shuffle("d1", "00" * 32), match=Match(first_dealer=3))
-    table = table.with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
+    table = make_table("manille-coinchee").with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
+    table = prepared(table, SystemShuffler())
     host = lobby_menu(table, people(table)[0], Texts())
-    assert verbs(host) == [Verb.SWAP, Verb.DRAW, Verb.HOUSE, Verb.MANAGE, Verb.CUT, Verb.CALL, Verb.CLOSE]
+    assert verbs(host) == [Verb.SWAP, Verb.DRAW, Verb.HOUSE, Verb.MANAGE, Verb.CALL, Verb.CLOSE]
     assert host.choices[-1][0].style is Style.STRONG
     assert verbs(lobby_menu(table, people(table)[1], Texts())) == [Verb.CALL]
     stranger = lobby_menu(table, Person(PersonId("t:eve"), "Eve"), Texts())
@@ -109,19 +112,50 @@ def people(table: Table) -> list[Person]:
     return [Person(chair.person, chair.name) for chair in table.seats if chair.person is not None]
 
 
-def test_the_cut_is_offered_once_somebody_sits_who_may() -> None:
-    table = replace(make_table(), coming=Shuffle("d1", "00" * 32), match=Match(first_dealer=0))
-    place = cutter(table)
-    assert place is not None
+def test_numbers_are_asked_for_once_every_seat_is_taken() -> None:
+    table = prepared(make_table(), SystemShuffler())
     shown = read(lobby(table, Texts()))
-    assert f"… · {NAMES[place]} ({('North', 'East', 'South', 'West')[place]}) may cut" in shown
+    assert "… · anybody who sits here may put a number in" in shown
     assert "[Cut]" in shown
-    free = read(lobby(table.with_seat(place, Chair()), Texts()))
+    free = read(lobby(prepared(table.with_seat(1, Chair()), SystemShuffler()), Texts()))
     assert "sealed" not in free
     assert "Cut" not in free
-    computer = read(lobby(table.with_seat(place, Chair(computer="steady")), Texts()))
-    assert "Next shuffle sealed as" in computer
-    assert "cut" not in computer.lower()
+    computers = table
+    for seat in range(4):
+        computers = computers.with_seat(seat, Chair(computer="steady"))
+    told = read(lobby(prepared(computers, SystemShuffler()), Texts()))
+    assert "Next shuffle sealed as" in told
+    assert "[Cut]" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_names_who_put_in_what(language: str) -> None:
+    table = prepared(make_table(), SystemShuffler())
+    assert table.coming is not None
+    table = replace(table, coming=replace(table.coming, cuts=(None, 17, 0, 250_000)))
+    shown = read(lobby(table, Texts(language)))
+    for seat, number in ((1, 17), (2, 0), (3, 250_000)):
+        assert f"{who(table, seat, Texts(language))} {number}" in shown
+    assert who(table, 0, Texts(language)) not in shown.splitlines()[-2]
+    assert [verb for verb in verbs(lobby_menu(table, people(table)[0], Texts())) if verb is Verb.CUT]
+    assert Verb.CUT not in verbs(lobby_menu(table, people(table)[1], Texts()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Anew)
+def test_the_board_says_why_a_seal_is_another(why: Anew, language: str) -> None:
+    table = prepared(make_table(), SystemShuffler())
+    again = prepared(drawn_anew(table, why), SystemShuffler())
+    assert Texts(language)(f"shuffle-anew-{why}") in read(lobby(again, Texts(language)))
+    assert seal_shown(again) != seal_shown(table)
+
+
+def test_the_menu_offers_numbers_and_proposes_none() -> None:
+    table = prepared(make_table(), SystemShuffler())
+    menu = cut_menu(table, people(table)[0], Texts())
+    offered = [parse(token) for token in tokens(menu)]
+    assert offered == [CutWith(table.id, (seal_shown(table) or "")[:8], number) for number in range(1, 26)]
+    assert {choice.style for row in menu.choices for choice in row} == {Style.NORMAL}
 
 
 def test_a_closed_table_offers_nothing() -> None:

@@ -22,6 +22,7 @@ score-open = { $deals ->
 }
 no-trump-owed = Noch geschuldete { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
+next-partners = Nächste Partie: { $sides }
 next-dealer = { $stake ->
     [one] { $who } gibt als Nächster.
    *[other] { $who } gibt als Nächster; nach dem Gleichstand zählt das Spiel ×{ $stake }.

@@ -22,6 +22,7 @@ score-open = { $deals ->
 }
 no-trump-owed = Still owed at { -no-trump }: { $owed }
 games-won = Games: { $games }
+next-partners = Next match: { $sides }
 next-dealer = { $stake ->
     [one] { $who } deals next.
    *[other] { $who } deals next; after the tie the deal counts ×{ $stake }.

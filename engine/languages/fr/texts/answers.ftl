@@ -96,5 +96,6 @@ done-nextdeal = La donne suivante commence à la table { $code }.
 done-endmatch = La partie à la table { $code } est finie.
 done-endmatch-wish = C’est noté à la table { $code } : on y lit ce que devient la partie.
 done-rematch = Une nouvelle partie commence à la table { $code }.
+done-rotatepartners = La prochaine partie se joue avec d’autres équipes. Elle commence par « Revanche ».
 done-return = Vous revoilà à la table { $code }.
 done-close = La table { $code } est fermée.

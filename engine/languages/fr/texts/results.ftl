@@ -25,6 +25,7 @@ score-open = { $deals ->
 }
 no-trump-owed = Donnes à { -no-trump } encore dues : { $owed }
 games-won = Manches : { $games }
+next-partners = Prochaine partie : { $sides }
 next-dealer = { $stake ->
     [one] Prochain donneur : { $who }.
    *[other] Prochain donneur : { $who } ; après l’égalité la donne compte ×{ $stake }.
