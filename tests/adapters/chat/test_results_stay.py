@@ -86,7 +86,10 @@ async def test_a_match_over_keeps_its_winner_when_partners_change(house: House, 
     table = await house.full_table("manille-coinchee", target=50)
     result = await play_and_show(house, process, table)
     (winner,) = [words(result)[1]]
-    await house.service.handle(do.Rematch(house.event(), table, person("Alice"), rotate=True))
+    await house.service.handle(do.RotatePartners(house.event(), table, person("Alice")))
+    await process.show(table)
+    assert winner in words(process.gateway.at(ROOM.key)[0][-1])
+    await house.service.handle(do.Rematch(house.event(), table, person("Alice")))
     await process.show(table)
     await process.show(table, closing=True)
     assert winner in words(process.gateway.at(ROOM.key)[0][-1])

@@ -243,7 +243,11 @@ async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> N
         before = names(evening)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.over)
         shown = board(evening.chloe, discord_server.channel)
-        done = await evening.chloe.click(shown, "Rematch, other partners")
+        await evening.chloe.click(shown, "Other partners")
+        await discord_server.settle()
+        assert f"Next match: {before[0]} & {before[3]} – " in shown.text
+        assert names(evening) == before, "the match that is over keeps its winners"
+        done = await evening.chloe.click(shown, "Rematch")
         assert done.answer is Answer.UPDATE, "at once, by taking the old board's buttons away"
         assert shown.buttons == []
         await discord_server.settle()
