@@ -84,8 +84,14 @@ NEWER: Mapping[str, Mapping[str, object]] = {
     "coming": {"salt": "", "heading": "", "marks": [], "cuts": [], "voided": 0, "anew": None, "spoilt": None},
     "seats": {"chosen": False},
     "": {
-        **{"computers": "steady", "talked": 0, "hints": [], "lesson": None},
-        **{"last": None, "ending": [], "rotations": 0, "form": 2},
+        "computers": "steady",
+        "talked": 0,
+        "hints": [],
+        "lesson": None,
+        "last": None,
+        "ending": [],
+        "rotations": 0,
+        "form": 2,
     },
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""
