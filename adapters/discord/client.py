@@ -20,6 +20,7 @@ from adapters.discord.commands.play import declared
 from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
 from adapters.discord.gateway_shard import GatewayShard
+from adapters.discord.library import speak_up
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.greeting import greet
 from adapters.discord.sending.messages_below import Below
@@ -66,6 +67,7 @@ class PliClient(discord.Client):
         shard: GatewayShard,
         turns: Turns | None = None,
     ) -> None:
+        speak_up()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
             # no members, no presences, no texts but direct messages: nothing of people that the game does not need

@@ -40,6 +40,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
     [
         (refusal(404, 10008), MessageGone),
         (refusal(400, 30046), MessageGone),
+        (refusal(429, 30046), MessageGone),
         (refusal(403, 50005), MessageGone),
         (refusal(401, 50027), MessageGone),
         (refusal(404, 10015), MessageGone),

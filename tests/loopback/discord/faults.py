@@ -15,13 +15,16 @@ class Fault:
     """One ordered misfortune. ``left`` requests are still to be spoiled; ``hit`` are those that were.
 
     ``after`` lets the request take effect and spoils the answer only. ``seconds`` holds the answer back first.
-    ``error`` None with ``cut`` closes the connection without an answer.
+    ``error`` None with ``cut`` closes the connection without an answer. ``banned``: the proxy in front of Discord
+    answers, in words of its own.
     """
 
     route: str
     left: int
     error: ApiError | None = None
     retry_after: float | None = None
+    scope: str = "user"
+    banned: bool = False
     everywhere: bool = False
     cut: bool = False
     after: bool = False
@@ -85,10 +88,18 @@ class Faults:
         message: str,
         *,
         times: int = 1,
+        retry_after: float | None = None,
+        scope: str = "user",
         where: Predicate | None = None,
     ) -> Fault:
-        """Answer any of Discord's refusals, for instance 400 40003 to a direct message too many."""
-        return self._order(Fault(route, times, error=ApiError(status, code, message), where=where))
+        """Answer any of Discord's refusals, for instance 400 40003 to a direct message too many. A 429 says for how
+        long, and whose limit it is."""
+        error = ApiError(status, code, message)
+        return self._order(Fault(route, times, error, retry_after, scope, where=where))
+
+    def ban(self, route: str = "*", *, retry_after: float, times: int = 1, where: Predicate | None = None) -> Fault:
+        """Answer as the proxy in front of Discord does to an address that asked too much: no JSON, and no ``Via``."""
+        return self._order(Fault(route, times, retry_after=retry_after, banned=True, where=where))
 
     def cut(self, route: str = "*", *, times: int = 1, after: bool = False, where: Predicate | None = None) -> Fault:
         """Close the connection without an answer."""

@@ -136,7 +136,13 @@ class Front:
         if fault.cut:
             raise CutError
         if fault.error is not None:
+            if fault.error.status == 429:
+                headers["X-RateLimit-Scope"] = fault.scope
+                return Reply(429, fault.error.payload() | _asked(fault))
             raise fault.error
+        if fault.banned:
+            headers["Retry-After"] = str(fault.retry_after)
+            return Reply(429, "error code: 1015")
         return self._limited(Excess(fault.retry_after or 0.0, fault.everywhere), headers)
 
     def _limited(self, excess: Excess, headers: dict[str, str]) -> Reply:
@@ -149,9 +155,11 @@ class Front:
 
     def _written(self, request: Request, reply: Reply, headers: dict[str, str]) -> web.Response:
         payload = reply.payload
-        if reply.status == 429 and "retry_after" not in payload:
+        if reply.status == 429 and isinstance(payload, dict) and "retry_after" not in payload:
             payload = payload | {"retry_after": _OLD_EDIT_RETRY, "global": False}
         request.status, request.answer = reply.status, payload
+        if isinstance(payload, str):
+            return web.Response(status=reply.status, text=payload, headers=headers)
         if self.schemas is not None and request.route:
             faults = self.schemas.answer_faults(request.method, request.route, reply.status, payload)
             self.journal.own_faults.extend(faults)
@@ -161,6 +169,10 @@ class Front:
         kind = {"Content-Type": "application/json"}
         body = json.dumps(payload, ensure_ascii=False).encode()
         return web.Response(status=reply.status, body=body, headers=headers | _VIA | kind)
+
+
+def _asked(fault: Fault) -> dict[str, Any]:
+    return {} if fault.retry_after is None else {"retry_after": fault.retry_after, "global": False}
 
 
 async def _read(http: web.Request) -> tuple[Any, dict[str, Upload]]:
