@@ -95,7 +95,7 @@ def _column(up: Card, down: Card) -> Column:
 def _lifted(state: DealState, seat: Seat, card: Card | None) -> DealState:
     """The state without this card of the seat's among those that lie face up."""
     rows = columns(state)
-    if card is None or card not in [column.up for column in rows[seat]]:
+    if card is None or not rows or card not in [column.up for column in rows[seat]]:
         return state
     own = tuple([Column(None, column.down) if column.up == card else column for column in rows[seat]])
     return replace(state, extra=Tableau((*rows[:seat], own, *rows[seat + 1 :]), uncovered(state)))

@@ -20,7 +20,9 @@ from tests.engine.chance import values
 from tests.engine.conformance.walks import walk
 
 DEALS = 20
-"""Random deals of each game, beside one under each of `PROVOKING`."""
+"""Random deals of each game, beside those under `PROVOKING`."""
+PROVOKED = 5
+"""Deals under each of `PROVOKING`: whether a side still owes what it may not owe any more depends on the standing."""
 PROVOKING: tuple[dict[str, Value], ...] = (
     {},
     {"sa_quota": 4, "end_mode": "deals"},
@@ -53,7 +55,7 @@ def cited(name: str) -> frozenset[str]:
 
 def _options(game: Game) -> Iterator[dict[str, Value]]:
     known, chance = {option.name for option in game.schema.options}, Random(game.id)
-    for given in PROVOKING:
+    for given in PROVOKING * PROVOKED:
         if given.keys() <= known:
             yield given
     for _ in range(DEALS):

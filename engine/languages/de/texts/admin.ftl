@@ -142,7 +142,7 @@ admin-help-telegram =
     /admin zone Europe/Berlin: wessen Nächte im Fernspiel nicht zählen
     /admin tables 3: höchstens so viele auf einmal (0 heißt unbegrenzt)
     /admin each 3: höchstens so viele von einer Person
-    /admin guests on, /admin guests off: Tische mit anderen Orten teilen, oder nicht
+    /admin guests on, /admin guests off: Tische mit anderen Orten teilen oder nicht
     /admin rules manille-coinchee target=50: Hausregeln eines Spiels
     /admin charter K7QF-2M9X: Hausregeln von anderswo, nach ihrem Code
     /admin pictures dark: auf den Tischen (light, dark-four, light-four, off)

@@ -50,5 +50,5 @@ discord-leaderboard-period-what = Insgesamt, ein Monat oder eine Saison
 discord-leaderboard-tables = tische
 discord-leaderboard-tables-what = Gewertete Tische, freundschaftliche oder solche mit Computern
 discord-leaderboard-by = ordnung
-discord-leaderboard-by-what = Was man gewinnt, die Wertung, oder wie jede Stufe der Computer spielt
+discord-leaderboard-by-what = Was man gewinnt, die Wertung oder wie jede Stufe der Computer spielt
 discord-leaderboard-by-points = was man gewinnt

@@ -39,7 +39,7 @@ menu-heading = { $table } · Partner fragen
 menu-suit = { $suit }?
 menu-number = wie viele?
 menu-best = die höchste?
-menu-holds = { $suit }: Frage, oder gesuchte Karte
+menu-holds = { $suit }: Frage oder gesuchte Karte
 menu-back = zurück zu meiner Hand
 contract-turned = { $suit }, aufgedeckt von { $who }
 turned-card = Aufgedeckt: { $card }
@@ -50,7 +50,7 @@ tableau = { $who }: { $cards }
 tableau-key = Auf dem Tisch, * mit Karte darunter
 hand-laid = Du hast weggelegt: { $cards }
 hand-drawn = Aus dem Hund: { $cards }
-hand-exchange = Du bist dran: Tausch Karten mit dem Hund, oder behalte deine.
+hand-exchange = Du bist dran: Tausch Karten mit dem Hund oder behalte deine.
 hand-lay-away = Du bist dran: Wähl eine Karte zum Weglegen.
 hand-answer = Du bist dran: Antworte deinem Partner.
 hands-as-played = Die Karten nach dem Tausch:
@@ -108,7 +108,7 @@ option-sa_quota = { -no-trump }, die jede Partei schuldet
 option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
 option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
 option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
-option-may_raise_partner = Den führenden Partner überbieten
+option-may_raise_partner = Den führenden Partner überstechen
 option-revokes = Falsche Karten
 option-revokes-blocked = zurückgewiesen
 option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen
@@ -173,7 +173,7 @@ reference-manille-deux =
     Deine offenen Karten spielst du wie die deiner Hand. Eine verdeckte wird am Ende des Stichs aufgedeckt, in dem die Karte darüber gespielt wurde; vorher sieht sie niemand an.
     Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
-    20 Spiele, oder bis zu einer Punktzahl.
+    20 Spiele oder bis zu einer Punktzahl.
 
 ## Was man tippt und sucht
 

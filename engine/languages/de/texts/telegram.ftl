@@ -28,8 +28,8 @@ telegram-admin-panels = { $details ->
 }
 telegram-add-to-group = Zu einer Gruppe hinzufügen
 telegram-greeting = Hallo! Ich gebe hier die Karten für Tische für zwei bis vier; auf freien Plätzen spielen Computer. /play öffnet einen Tisch, /rules erklärt ein Spiel, /help sagt mehr.
-telegram-description = Stichspiele für Gruppen: Manille, Chibre, Mensch und andere. Füge mich zu einer Gruppe hinzu und öffne mit /play einen Tisch, oder spiele hier gegen den Computer.
-telegram-short-description = Stichspiele für Gruppen, oder gegen den Computer.
+telegram-description = Stichspiele für Gruppen: Manille, Chibre, Mensch und andere. Füge mich zu einer Gruppe hinzu und öffne mit /play einen Tisch oder spiel hier gegen den Computer.
+telegram-short-description = Stichspiele für Gruppen oder gegen den Computer.
 telegram-welcome = Deine Karten kommen in diesen Chat. Mit /play öffnest du einen Tisch: in einer Gruppe mit anderen, hier gegen Computer. Mehr sagt /help.
 telegram-welcome-seat = Du sitzt am Tisch { $code }. Deine Hand kommt hierher, sobald gegeben wird.
 telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.

@@ -1,7 +1,7 @@
 ## Leçons
 
-lesson-begins = Une leçon : d’abord une donne à jeux découverts, puis une à jeux cachés. Rien ne compte, et vous pouvez reprendre ce que vous avez joué.
-lesson-hidden-next = C’était une donne à jeux découverts. La suivante se joue comme d’habitude : vous ne voyez que vos cartes.
+lesson-begins = Une leçon : d’abord une donne cartes sur table, puis une à cartes cachées. Rien ne compte, et vous pouvez reprendre ce que vous avez joué.
+lesson-hidden-next = C’était une donne cartes sur table. La suivante se joue comme d’habitude : vous ne voyez que vos cartes.
 lesson-over = La leçon est finie. Une revanche la recommence ; à une nouvelle table vous jouez pour de bon.
 lesson-wise = Un bon choix : { $what } ({ $reason }).
 lesson-hidden = Qu’est-ce qui est le mieux ? « Conseil » le dit, et pourquoi.
