@@ -28,6 +28,7 @@ from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, condition, open_house
 from bot.metrics import Figures
+from bot.running_sides import Beside
 from engine.host.leases.keeper import Lease
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
@@ -100,10 +101,11 @@ async def _look(house: House, figures: Figures) -> None:
 async def _run_all(
     sides: Sequence[Serving], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
 ) -> None:
-    """Runs all sides at once; the first that cannot go on ends the program."""
+    """Runs all sides at once; one that cannot go on ends the program only if it is the last."""
+    beside = Beside(sides)
     try:
         async with asyncio.TaskGroup() as group:
-            running = [group.create_task(side.run(), name=side.role) for side in sides]
+            running = [group.create_task(beside.run(side), name=side.role) for side in sides]
             running += [group.create_task(webhook.run(), name="telegram webhook") for webhook in webhooks]
             await until()
             for side in running:

@@ -35,6 +35,8 @@ from engine.host.service import TableService
 
 GRACE = 2.0
 """Seconds that work in hand is given when the side is stopped."""
+_TRIES = 3
+"""How often the server is asked what it knows before it is told about the bot all the same."""
 
 
 class TelegramSide:
@@ -110,6 +112,8 @@ class TelegramSide:
             await self.bot.shutdown()
 
     async def _learn(self) -> None:
-        """Asks what the server knows, and then tells it about the bot."""
-        await self._ephemerals.learn()
+        """Asks what the server knows, and then tells it about the bot: once more, if that took long to learn."""
+        if not await self._ephemerals.learn(_TRIES):
+            await tell_commands(self.bot)
+            await self._ephemerals.learn()
         await tell_commands(self.bot, ephemeral=bool(self._ephemerals.known))

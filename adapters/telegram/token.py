@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import TelegramError
 
 from adapters.chat.gateway import CannotConnect
+from adapters.telegram.updates.api import UNKNOWN
 from adapters.telegram.updates.connection import make_bot
 
 
@@ -25,7 +26,7 @@ async def ask(token: str, base_url: str | None = None) -> Rights:
     try:
         async with make_bot(token, base_url) as bot:
             me = await bot.get_me()
-    except InvalidToken:
+    except UNKNOWN:
         # the library's error quotes the token
         raise CannotConnect("Telegram does not know this token") from None
     except TelegramError as trouble:

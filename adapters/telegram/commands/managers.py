@@ -1,11 +1,13 @@
 """Who manages a group, as Telegram says."""
 
 import logging
+from collections.abc import Iterator
+from typing import Any
 
-from telegram import Bot
 from telegram.error import TelegramError
 
 from adapters.telegram.identity import chat_of
+from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
 from engine.host.tables.ids import PersonId
 
@@ -15,7 +17,7 @@ log = logging.getLogger(__name__)
 class Rights:
     """Asks Telegram each time, because rights are given and taken away."""
 
-    def __init__(self, bot: Bot, moves: Moves) -> None:
+    def __init__(self, bot: Api, moves: Moves) -> None:
         self._bot = bot
         self._moves = moves
 
@@ -25,8 +27,17 @@ class Rights:
         Any bot may read the list of administrators; only one that is an administrator may ask about a single member.
         """
         try:
-            heads = await self._bot.get_chat_administrators(self._moves.current(chat))
+            heads = await self._bot.raw("getChatAdministrators", chat_id=self._moves.current(chat))
         except TelegramError as trouble:
             log.warning("Telegram did not name the administrators: %s", type(trouble).__name__)
             return None
-        return chat_of(person) in {head.user.id for head in heads}
+        return chat_of(person) in set(_users(heads))
+
+
+def _users(heads: Any) -> Iterator[int]:
+    """The numbers of the people in a list of members, of whom nothing else is read."""
+    for head in heads if isinstance(heads, list) else ():
+        user = head.get("user") if isinstance(head, dict) else None
+        number = user.get("id") if isinstance(user, dict) else None
+        if isinstance(number, int):
+            yield number

@@ -3,9 +3,9 @@ if they have changed; and its description, unless its owner has written one."""
 
 import logging
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from telegram import (
-    Bot,
     BotCommand,
     BotCommandScope,
     BotCommandScopeAllChatAdministrators,
@@ -14,6 +14,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
+from adapters.telegram.updates.api import Api
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 
@@ -60,7 +61,7 @@ _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
 )
 
 
-async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
+async def tell_commands(bot: Api, *, ephemeral: bool = False) -> None:
     """Brings the menus up to date; if that fails, the old menus stay. `ephemeral`: clients are told which commands to
     send to the bot alone."""
     try:
@@ -73,23 +74,24 @@ async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
         log.warning("Telegram did not take the menu of commands: %s", type(trouble).__name__)
 
 
-async def _describe(bot: Bot, language: str) -> None:
+async def _describe(bot: Api, language: str) -> None:
     """Sets the words of an empty chat and of the bot's page, unless the owner has written some."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
-    if not (await bot.get_my_description(code or None)).description:
+    if not _says(await bot.raw("getMyDescription", language_code=code or None), "description"):
         await bot.set_my_description(texts("telegram-description"), code or None)
-    if not (await bot.get_my_short_description(code or None)).short_description:
+    if not _says(await bot.raw("getMyShortDescription", language_code=code or None), "short_description"):
         await bot.set_my_short_description(texts("telegram-short-description"), code or None)
 
 
 async def _tell(
-    bot: Bot, scope: BotCommandScope, names: Sequence[str], language: str, for_one: Collection[str]
+    bot: Api, scope: BotCommandScope, names: Sequence[str], language: str, for_one: Collection[str]
 ) -> None:
     """Sets one menu, if it has changed. That of the first language serves all languages that have no menu
     of their own."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
     wanted = tuple(_command(name, texts(_WHAT[name]), ephemeral=name in for_one) for name in names)
-    if list(map(_told, await bot.get_my_commands(scope, code or None))) != list(map(_told, wanted)):
+    known = await bot.raw("getMyCommands", scope=scope, language_code=code or None)
+    if not isinstance(known, list) or list(map(_told, known)) != [_told(one.to_dict()) for one in wanted]:
         await bot.set_my_commands(wanted, scope, code or None)
 
 
@@ -98,5 +100,10 @@ def _command(name: str, said: str, *, ephemeral: bool) -> BotCommand:
     return BotCommand(name, said, api_kwargs={"is_ephemeral": True} if ephemeral else None)
 
 
-def _told(command: BotCommand) -> tuple[str, str, bool]:
-    return command.command, command.description, bool(command.api_kwargs.get("is_ephemeral"))
+def _told(command: Any) -> tuple[Any, Any, bool]:
+    told = command if isinstance(command, dict) else {}
+    return told.get("command"), told.get("description"), told.get("is_ephemeral") is True
+
+
+def _says(answer: Any, what: str) -> bool:
+    return isinstance(answer, dict) and bool(answer.get(what))

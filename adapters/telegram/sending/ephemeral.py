@@ -7,12 +7,13 @@ them to everybody. So it is asked first, and the first panel sent holds only wha
 """
 
 import logging
+import math
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from telegram import Bot, LinkPreviewOptions, Message
+from telegram import ChatMember, LinkPreviewOptions, Message
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, EndPointNotFound, Forbidden, RetryAfter, TelegramError
 
@@ -23,6 +24,7 @@ from adapters.telegram.sending import refusals
 from adapters.telegram.sending.choices import Choices, HandIn
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
+from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
 from engine.host.cache import Cache
 from engine.host.ports.tables import Clock
@@ -85,7 +87,7 @@ class Occasion:
 class Ephemerals:
     """The panels of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
 
-    def __init__(self, bot: Bot, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
+    def __init__(self, bot: Api, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
         self._bot = bot
         self.choices = choices
         self._budget = budget
@@ -101,10 +103,12 @@ class Ephemerals:
         self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_KEPT)
         """How often somebody has had the hand brought since last pressing anything in it."""
 
-    async def learn(self) -> None:
-        """Asks the server whether it knows panels, by deleting one that does not exist."""
+    async def learn(self, tries: float = math.inf) -> bool:
+        """Asks the server whether it knows panels, by deleting one that does not exist; returns whether it has said
+        so."""
         pause = 1.0
-        while self.known is None:
+        while self.known is None and tries > 0:
+            tries -= 1
             try:
                 await self._call("deleteEphemeralMessage", self._at(Panel(self._bot.id, self._bot.id, 1)))
                 self.known = True
@@ -116,6 +120,7 @@ class Ephemerals:
                 log.warning("Telegram was not asked what it knows: %s", type(trouble).__name__)
                 await self._clock.sleep(pause)
                 pause = min(2 * pause, 60.0)
+        return self.known is not None
 
     def works(self, chat: int) -> bool:
         """Whether panels may be tried in this group, as far as is known."""
@@ -160,10 +165,11 @@ class Ephemerals:
         known = self._heads.get(current)
         if known is None or (not known[0] and self._clock.now() - known[1] >= ASK_AGAIN):
             try:
-                standing = await self._bot.get_chat_member(current, self._bot.id)
+                standing = await self._bot.raw("getChatMember", chat_id=current, user_id=self._bot.id)
             except TelegramError:
                 return False
-            known = (standing.status == standing.ADMINISTRATOR, self._clock.now())
+            is_head = isinstance(standing, dict) and standing.get("status") == ChatMember.ADMINISTRATOR
+            known = (is_head, self._clock.now())
             self._heads.keep(current, known)
         return known[0]
 
@@ -255,7 +261,7 @@ class Ephemerals:
         }
 
     async def _call(self, method: str, values: Mapping[str, Any]) -> Any:
-        return await self._bot.do_api_request(method, api_kwargs=dict(values))
+        return await self._bot.raw(method, **values)
 
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool) -> Iterator[None]:

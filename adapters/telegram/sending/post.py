@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
+from telegram import InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, RetryAfter, TelegramError
 
@@ -18,6 +18,7 @@ from adapters.telegram.sending import refusals
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
+from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
 from engine.host.cache import Cache
 
@@ -35,7 +36,7 @@ class Post:
     Chats are named by the host's ids or by Telegram's.
     """
 
-    def __init__(self, bot: Bot, budget: Budget, moves: Moves) -> None:
+    def __init__(self, bot: Api, budget: Budget, moves: Moves) -> None:
         self._bot = bot
         self._budget = budget
         self._moves = moves
@@ -190,8 +191,7 @@ class Post:
         values = {"chat_id": chat, "rich_message": _rich(news), "disable_notification": not news.calls}
         values |= {} if thread is None else {"message_thread_id": thread}
         values |= {} if (reply := _reply(reply_to)) is None else {"reply_parameters": reply}
-        sent: Message = await self._bot.do_api_request("sendRichMessage", api_kwargs=values, return_type=Message)
-        return sent
+        return Message.de_json(await self._bot.raw("sendRichMessage", **values), self._bot)
 
     async def _edited_rich(self, chat: int, message: int, news: Rendered) -> None:
         # no text is meant here: the library insists on one, but leaves out parameters that are None

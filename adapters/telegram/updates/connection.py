@@ -2,11 +2,12 @@
 
 import logging
 
-from telegram import Bot
-from telegram.error import InvalidToken, NetworkError, RetryAfter
+from telegram.error import RetryAfter, TelegramError
 
 from adapters.chat.gateway import CannotConnect
 from adapters.telegram.sending import refusals
+from adapters.telegram.updates import answers
+from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.request import LeasedRequest, Request
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock
@@ -27,18 +28,18 @@ def bot_number(token: str) -> int:
     return int(token.partition(":")[0])
 
 
-def make_bot(token: str, base_url: str | None = None, lease: Lease | None = None) -> Bot:
+def make_bot(token: str, base_url: str | None = None, lease: Lease | None = None) -> Api:
     """A bot that has not spoken to Telegram yet. `base_url` is where the Bot API lives, for tests and own servers."""
-    return Bot(
+    return Api(
         token,
         base_url or API,
-        request=LeasedRequest(_POOL, lease) if lease else Request(_POOL),
+        LeasedRequest(_POOL, lease) if lease else Request(_POOL),
         # a pool of its own: a long poll must not take a connection from a card
-        get_updates_request=Request(_POLLS),
+        Request(_POLLS, answers.updates),
     )
 
 
-async def connect(bot: Bot, clock: Clock) -> None:
+async def connect(bot: Api, clock: Clock) -> None:
     """Asks Telegram who the bot is, again and again until it answers. Raises `CannotConnect` if Telegram does not
     know the token."""
     pause = FIRST_PAUSE
@@ -46,12 +47,12 @@ async def connect(bot: Bot, clock: Clock) -> None:
         try:
             await bot.initialize()
             return
-        except InvalidToken:
+        except UNKNOWN:
             # the library's error quotes the token
             raise CannotConnect("Telegram does not know this token") from None
         except RetryAfter as flood:
             pause = max(pause, refusals.seconds(flood))
-        except NetworkError as trouble:
+        except TelegramError as trouble:
             log.warning("Telegram cannot be reached: %s", type(trouble).__name__)
         await clock.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)

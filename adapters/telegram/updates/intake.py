@@ -27,6 +27,7 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rich import buttons_of
 from adapters.telegram.updates.lanes import Lanes
 from adapters.telegram.updates.moved_groups import Moves
+from adapters.telegram.updates.needed import needed
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Inbox
 from engine.host.ports.tables import Update as Stored
@@ -91,16 +92,23 @@ class Intake:
         await self._replying.finish(seconds)
 
     def _start(self, stored: Stored) -> None:
-        # the library checks no types: a value of a type that Telegram never sends fails where it is first used
         try:
-            update = Update.de_json(json.loads(stored.payload), self._bot)
-            token = _pressed_token(update)
-            keys = _keys(update, token)
+            update, token, keys = self._read(stored.payload)
         except Exception:
             log.exception("an update cannot be read; it is passed over")
             self._replying.run((), lambda: self._done(stored))
             return
         self._lanes.run(keys, lambda: self._handle(stored, update, token))
+
+    def _read(self, payload: bytes) -> tuple[Update, Token | None, Sequence[str]]:
+        """The update, what its button stands for, and its lanes."""
+        raw = json.loads(payload)
+        try:
+            # the library checks no types: a value of a type that Telegram never sends fails where it is first used
+            return _parts(Update.de_json(raw, self._bot))
+        except Exception as trouble:
+            log.warning("only what is needed of an update is read: %s", type(trouble).__name__)
+            return _parts(Update.de_json(needed(raw), self._bot))
 
     async def _handle(self, stored: Stored, update: Update, token: Token | None) -> None:
         """Does the host's part in order; the replies need not hold up later updates."""
@@ -223,6 +231,11 @@ class Intake:
 def source(bot: int) -> str:
     """The name of a bot's inbox."""
     return f"{identity.PLATFORM}:{bot}"
+
+
+def _parts(update: Update) -> tuple[Update, Token | None, Sequence[str]]:
+    token = _pressed_token(update)
+    return update, token, _keys(update, token)
 
 
 def _pressed_token(update: Update) -> Token | None:

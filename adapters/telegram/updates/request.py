@@ -1,7 +1,7 @@
 """Requests to Telegram by aiohttp, which the Discord side uses too: the four packages that python-telegram-bot would
 use took a fifth of what a card costs on Telegram."""
 
-import json
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import (
@@ -18,6 +18,7 @@ from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
+from adapters.telegram.updates import answers
 from engine.host.leases.keeper import Lease
 
 NEVER_SENT = (ClientConnectorError, ConnectionTimeoutError)
@@ -30,11 +31,16 @@ CONNECTION = 5.0
 """Seconds for a connection to be made, or for one of the pool to become free."""
 
 
-class Request(BaseRequest):
-    """Sends requests, over at most so many `connections` at once."""
+Read = Callable[[int, bytes], Any]
 
-    def __init__(self, connections: int) -> None:
+
+class Request(BaseRequest):
+    """Sends requests, over at most so many `connections` at once. `read` makes a result of a status and of what came
+    with it, or raises `TelegramError`."""
+
+    def __init__(self, connections: int, read: Read = answers.result) -> None:
         self._connections = connections
+        self._read = read
         self._initialized = False
         self._session: ClientSession | None = None
         """Opened by the first request: the library shuts down only what it has wholly initialised, so a task that is
@@ -52,6 +58,16 @@ class Request(BaseRequest):
         if self._session is not None:
             await self._session.close()
             self._session = None
+
+    async def ask(self, url: str, request_data: RequestData | None = None, *given: Any, **named: Any) -> Any:
+        """What a method of Telegram's answers; raises `TelegramError`."""
+        try:
+            status, payload = await self.do_request(url, "POST", request_data, *given, **named)
+        except TelegramError:
+            raise
+        except Exception as error:
+            raise NetworkError(type(error).__name__) from error
+        return self._read(status, payload)
 
     async def do_request(
         self,
@@ -91,14 +107,6 @@ class Request(BaseRequest):
                 connector=connector, headers=agent, cookie_jar=DummyCookieJar(), trust_env=True
             )
         return self._session
-
-    @staticmethod
-    def parse_json_payload(payload: bytes) -> Any:
-        """Raises `TelegramError`; the library would log whole answers that it cannot read."""
-        try:
-            return json.loads(payload.decode("utf-8", "replace"))
-        except ValueError:
-            raise TelegramError("Invalid server response") from None
 
 
 def _form(request_data: RequestData | None) -> FormData | None:

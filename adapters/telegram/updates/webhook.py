@@ -10,12 +10,12 @@ import logging
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-import msgspec
 from aiohttp import web
-from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
+from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.intake import KINDS, source
+from adapters.telegram.updates.stored import Unnamed, number
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Inbox
 
@@ -35,12 +35,6 @@ class WebhookSettings:
     secret: str = field(repr=False)
     port: int
     host: str | None = None
-
-
-class _Update(msgspec.Struct):
-    """The part of an update that is read before it is stored; Telegram numbers updates from 1."""
-
-    update_id: int
 
 
 class Webhook:
@@ -70,8 +64,8 @@ class Webhook:
             return web.Response(status=403)
         payload = await request.read()
         try:
-            name = str(msgspec.json.decode(payload.decode(), type=_Update).update_id)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            name = str(number(payload))
+        except Unnamed:
             return web.Response(status=400)
         try:
             await self._inbox.put(source(self._bot), [(name, payload)])
@@ -84,7 +78,7 @@ class Webhook:
 class Announced:
     """Takes the place of `Polling`: tells Telegram where the webhook is, to which it then sends its updates."""
 
-    def __init__(self, bot: Bot, settings: WebhookSettings, clock: Clock) -> None:
+    def __init__(self, bot: Api, settings: WebhookSettings, clock: Clock) -> None:
         self._bot = bot
         self._settings = settings
         self._clock = clock
@@ -101,8 +95,8 @@ class Announced:
                     self._settings.url, allowed_updates=KINDS, secret_token=self._settings.secret
                 )
                 return
-            except InvalidToken:
-                raise
             except TelegramError as trouble:
+                if isinstance(trouble, UNKNOWN) and not await self._bot.knows_token():
+                    raise InvalidToken from None
                 log.warning("Telegram did not take the webhook: %s", trouble.message)
                 await self._clock.sleep(_PAUSE)

@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 from aiohttp import web
-from telegram import Bot, InputFile
+from telegram import InputFile
 from telegram.error import NetworkError, TelegramError, TimedOut
 
 from adapters.telegram.sending.refusals import never_sent
+from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.request import Request
 
 TOKEN = "123:secret"
@@ -35,7 +36,7 @@ async def refused(api: str, seconds: float = 5.0) -> TelegramError:
     """What a request there raises that has so much time."""
     async with Request(1) as request:
         with pytest.raises(NetworkError) as error:
-            await request.post(f"{api}{TOKEN}/getMe", read_timeout=seconds)
+            await request.ask(f"{api}{TOKEN}/getMe", read_timeout=seconds)
     assert TOKEN not in repr(error.value)
     return error.value
 
@@ -79,8 +80,7 @@ async def test_a_file_arrives_with_its_name_beside_words() -> None:
 
     sent = {"caption": "Übersicht", "document": InputFile(b"cards", filename="deal.txt")}
     async with answering(take) as api, Request(1) as request:
-        bot = Bot(TOKEN, api, request=request, get_updates_request=request)
-        # a method that the library has no words for: it would want a whole message as the answer
-        assert await bot.do_api_request("sendAnything", api_kwargs=sent) is True
+        bot = Api(TOKEN, api, request, request)
+        assert await bot.raw("uploadAnything", **sent) is True
     assert arrived["caption"] == "Übersicht"
     assert ("deal.txt", b"cards") in arrived.values()

@@ -8,7 +8,8 @@ from .errors import OTHER_POLLER, ApiError, conflict, forbidden, too_many_reques
 from .params import Params
 
 Callback = Callable[[], Awaitable[Any]]
-Act = Literal["answer", "drop", "hang"]
+Change = Callable[[Any], Any]
+Act = Literal["answer", "drop", "hang", "rewrite"]
 
 
 @dataclass
@@ -16,7 +17,7 @@ class Fault:
     """What befalls the next `times` requests of `method` (to `chat_id` alone, if given).
 
     `applied`: the request takes effect and only its answer is lost. `act`: answer with `error`, drop the
-    connection, or let the client wait for ever. `callback` is awaited first.
+    connection, let the client wait for ever, or `rewrite` the answer. `callback` is awaited first.
     """
 
     method: str
@@ -26,6 +27,10 @@ class Fault:
     applied: bool = False
     error: ApiError | None = None
     callback: Callback | None = None
+    change: Change | None = None
+    """For `rewrite`: what becomes of the body of the answer; a string is sent as it is."""
+    status: int = 0
+    """For `rewrite`: the status that is answered instead; 0 for the one that is due."""
     naming: str = ""
     """A parameter that the requests must have."""
     met: int = 0
@@ -91,6 +96,13 @@ class Faults:
     def hang(self, method: str, *, applied: bool, chat_id: int | None = None, times: int = 1) -> None:
         """Accept the request and never answer: the client meets its own read timeout."""
         self._add(Fault(method, "hang", times, chat_id, applied))
+
+    def rewrite(
+        self, method: str, change: Change, *, status: int = 0, applied: bool = True, chat_id: int | None = None,
+        times: int = 1,
+    ) -> None:  # fmt: skip
+        """Answer with something else, as a newer server or a proxy on the way might."""
+        self._add(Fault(method, "rewrite", times, chat_id, applied, change=change, status=status))
 
     def interrupt(self, method: str, callback: Callback, *, applied: bool, chat_id: int | None = None) -> None:
         """Await `callback` (which may kill the bot) on the next request, then close the connection."""

@@ -21,7 +21,7 @@ _TOKEN = re.compile(r"\d+:[A-Za-z0-9_-]{35}")
 @dataclass
 class _Outcome:
     status: int
-    body: dict[str, Any]
+    body: Any
     applied: bool
 
     @classmethod
@@ -87,7 +87,7 @@ class Endpoint:
         else:
             outcome = await self._suffer(request, name, params, fault, _Outcome(0, {}, applied=False))
         response = _written(outcome)
-        if name.lower() == "getupdates" and outcome.body.get("result"):
+        if name.lower() == "getupdates" and isinstance(outcome.body, dict) and outcome.body.get("result"):
             await self._deliver(request, response)
         return response
 
@@ -133,6 +133,10 @@ class Endpoint:
     ) -> _Outcome:
         if fault.act == "answer" and fault.error is not None:
             outcome = _Outcome(fault.error.code, fault.error.body(), outcome.applied)
+        elif fault.act == "rewrite":
+            self._note(name, params, outcome, fault)
+            changed = fault.change(outcome.body) if fault.change is not None else outcome.body
+            return _Outcome(fault.status or outcome.status or 200, changed, outcome.applied)
         else:
             outcome = _Outcome(0, outcome.body, outcome.applied)
         self._note(name, params, outcome, fault)
@@ -160,8 +164,10 @@ async def _undisturbed(callback: Callback) -> None:
 
 
 def _written(outcome: _Outcome) -> web.Response:
+    if isinstance(outcome.body, str):
+        return web.Response(text=outcome.body, status=outcome.status)
     headers = {}
-    if "retry_after" in outcome.body.get("parameters", {}):
+    if isinstance(outcome.body, dict) and "retry_after" in (outcome.body.get("parameters") or {}):
         headers["Retry-After"] = str(outcome.body["parameters"]["retry_after"])
     return web.json_response(outcome.body, status=outcome.status or 500, headers=headers)
 
