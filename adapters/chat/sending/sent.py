@@ -28,6 +28,8 @@ class Sent(msgspec.Struct, frozen=True):
     """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
     tricks: int = 0
     """How many tricks of the deal the boards before that one had shown complete."""
+    gone: str = ""
+    """The ref of the message that was found gone, and in whose place none stands yet."""
     stays: bool = False
     """The same message serves from deal to deal: its reader has asked for it, and no other can be sent unasked."""
 

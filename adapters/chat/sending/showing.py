@@ -97,7 +97,8 @@ class Showing:
             return await self._close_up(destination, before, read, spare=not overdue) if closing else _left(before)
         # not the nonce that the room's board had before it left: a platform would answer with that board again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
-        after = await self._send(destination, _with_short_form(before, loaded, destination), message, news, occasion)
+        before = _with_short_form(before, loaded, destination)
+        after = await self._send(destination, before, read, message, news, occasion)
         # an edit tells of no new message: whoever has asked for one since then is not to be contradicted
         if after.ref != before.ref or not self._reads.is_overtaken(read, destination.key):
             await self._reads.note_surely(destination.table, destination.key, after.encode())
@@ -147,8 +148,10 @@ class Showing:
             await self._reads.note(destination.table, destination.key, after.encode())
         return Shown(True, bool(others))
 
-    async def _send(self, destination: Destination, before: Sent, message: Message, news: str, occasion: str) -> Sent:
-        nonce = sent.nonce(destination.table, destination.key, occasion)
+    async def _send(
+        self, destination: Destination, before: Sent, read: Read, message: Message, news: str, occasion: str
+    ) -> Sent:
+        nonce = _nonce(destination, before, occasion)
         old, began = before.ref, self._clock.now()
         try:
             if old is not None and self._is_buried(destination, old):
@@ -162,14 +165,22 @@ class Showing:
                 if destination.notice:
                     # somebody has deleted the notice: nobody is to be notified twice
                     return replace(before, digest=news, broken="gone")
-                before = replace(before, stays=False)
-                ref = await self._hand_over(destination, None, message, _anew(destination, before))
+                before = await self._forgotten(destination, before, read)
+                ref = await self._hand_over(destination, None, message, _nonce(destination, before, occasion))
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
             # with the digest of what was refused: only other news is worth another try
             self._refused.keep((destination.table, destination.key), began)
             return replace(before, digest=news, broken=refused.reason)
-        return replace(before, ref=ref, digest=news)
+        return replace(before, ref=ref, digest=news, gone="")
+
+    async def _forgotten(self, destination: Destination, before: Sent, read: Read) -> Sent:
+        """Notes that the message is gone before another is sent: should that have to wait, the next try begins with
+        it, and not with an edit that takes the room away from it."""
+        after = replace(before, ref=None, digest="", gone=before.ref or "", stays=False)
+        if not self._reads.is_overtaken(read, destination.key):
+            await self._reads.note_surely(destination.table, destination.key, after.encode())
+        return after
 
     def _may_take_it_now(self, destination: Destination) -> bool:
         """Whether a destination that refused a message is worth another try now: only a room is. A notice is not
@@ -232,6 +243,13 @@ def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
         return Sent(deal, cards=0, unfinished=known.unfinished)
     unfinished = (*known.unfinished, Left(known.deal, known.ref, known.short))
     return Sent(deal, cards=0, unfinished=unfinished[-MOST_UNFINISHED:])
+
+
+def _nonce(destination: Destination, before: Sent, occasion: str) -> str:
+    """The nonce of the next message, the same for every try at it."""
+    if before.gone:
+        return _anew(destination, replace(before, ref=before.gone))
+    return sent.nonce(destination.table, destination.key, occasion)
 
 
 def _anew(destination: Destination, before: Sent) -> str:

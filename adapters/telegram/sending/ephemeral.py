@@ -15,7 +15,7 @@ from typing import Any
 
 from telegram import ChatMember, LinkPreviewOptions, Message
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, EndPointNotFound, Forbidden, RetryAfter, TelegramError
+from telegram.error import BadRequest, EndPointNotFound, Forbidden, TelegramError
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram import identity
@@ -211,8 +211,6 @@ class Ephemerals:
             with self._room(panel.chat, new=False, spare=spare):
                 await self._call("editEphemeralMessageText", content)
         except (BadRequest, Undeliverable) as refused:
-            if isinstance(refused, BadRequest) and refusals.says(refused, refusals.NOT_MODIFIED):
-                return
             raise MessageGone from refused
 
     async def remove(self, panel: Panel) -> None:
@@ -265,14 +263,8 @@ class Ephemerals:
 
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool) -> Iterator[None]:
-        with self._budget.slot(chat, spare=spare, aside=True):
-            try:
-                with refusals.understood(new=new):
-                    yield
-            except TryLater as later:
-                if isinstance(later.__cause__, RetryAfter):
-                    self._budget.pause(chat, later.seconds, aside=True)
-                raise
+        with self._budget.slot(chat, spare=spare, aside=True), refusals.understood(new=new):
+            yield
 
 
 def _for_one(user: int, why: Occasion) -> dict[str, Any]:

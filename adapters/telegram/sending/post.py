@@ -9,7 +9,7 @@ from typing import Any
 
 from telegram import InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, RetryAfter, TelegramError
+from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, TelegramError
 
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone
@@ -17,6 +17,7 @@ from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
+from adapters.telegram.sending.refusals import Meaning
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
@@ -97,7 +98,7 @@ class Post:
         try:
             await self._bot.delete_message(self._moves.current(chat), message)
         except TelegramError as refused:
-            return refusals.says(refused, refusals.NOTHING_TO_DELETE)
+            return refusals.is_(refused, Meaning.GONE)
         return True
 
     async def _send(
@@ -145,20 +146,13 @@ class Post:
         )
 
     async def _edit(self, chat: int, message: int, news: Rendered) -> None:
-        try:
-            await self._edited(chat, message, news)
-        except BadRequest as refused:
-            if not refusals.says(refused, refusals.NOT_MODIFIED):
-                raise
-
-    async def _edited(self, chat: int, message: int, news: Rendered) -> None:
         """A message of words alone may become a photo or a rich one, where the chat takes these."""
         if news.blocks and self.takes_rich(chat):
             try:
                 await self._edited_rich(chat, message, news)
                 return
             except BadRequest as refused:
-                if refusals.says(refused, refusals.NOT_MODIFIED) or refusals.is_gone(refused):
+                if refusals.is_(refused, Meaning.SAME, Meaning.GONE):
                     raise
                 self._note_rich(chat, refused)
         if (photo := news.as_photo) is not None:
@@ -199,14 +193,9 @@ class Post:
 
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:
-        """Holds room in the chat's budget during a request; if Telegram asks to wait, nothing else is
-        sent there meanwhile."""
+        """Holds room in the chat's budget during a request."""
         with self._budget.slot(chat, spare=spare), refusals.understood(new=new):
-            try:
-                yield
-            except RetryAfter as flood:
-                self._budget.pause(chat, refusals.seconds(flood))
-                raise
+            yield
 
 
 def _reply(to: int | None) -> ReplyParameters | None:

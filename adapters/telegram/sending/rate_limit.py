@@ -1,16 +1,21 @@
 """How much may be sent where: Telegram's limits, kept so that it need not refuse.
 
-Messages to one member of a group alone have a budget of their own: whether Telegram counts them with the rest is not
-documented. A send counts from its beginning to its end and then for the whole window, so that however long a request
-was on its way, Telegram never counts more than we do.
+Messages to one member of a group alone have a budget of their own. Whether Telegram counts them with the rest, and
+how many it takes, is not documented: so they begin without a limit by the minute, and the first refusal shows it. A
+send counts from its beginning to its end and then for the whole window, so that however long a request was on its
+way, Telegram never counts more than we do. What Telegram refuses with a 400 it does not count.
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from telegram.error import BadRequest, ChatMigrated, RetryAfter
+
 from adapters.chat.gateway import TryLater
+from adapters.telegram.sending.refusals import seconds
+from engine.host.cache import Cache
 from engine.host.ports.tables import Clock
 
 _SHORTLY = 0.2
@@ -20,8 +25,14 @@ _MARGIN = 0.02
 larger margin would cost room every minute."""
 _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
-_SPARED = 5
-"""One part in so many of each limit, at least one message, is left free by what may wait."""
+_SPARED, _SPARED_ASIDE = 5, 2
+"""One part in so many of each limit, at least one message, is left free by what may wait: of a group's, and of that
+of messages to one member alone."""
+_FEWEST = 5
+"""A minute's limit of messages to one member alone is never taken to be lower."""
+_REMEMBERED = 3600.0
+"""Seconds for which it is remembered what a group's refusals have shown; then it is tried without again."""
+_KEPT = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,29 +53,40 @@ ALTOGETHER = Limit(28, 1.0)
 class _Account:
     """What was sent to one chat, or altogether."""
 
-    limits: tuple[Limit, ...]
     ended: deque[float] = field(default_factory=deque)
     under_way: int = 0
     paused_until: float = float("-inf")
 
-    def wait(self, now: float, *, spare: bool = False) -> float:
-        """Seconds until one more fits; 0 where it does now. `spare`: leaves a fifth of each limit to others."""
-        return max(self.paused_until - now, *(self._wait(limit, now, spare) for limit in self.limits), 0.0)
-
-    def forget(self, now: float) -> bool:
-        """Drops what counts no more; returns whether nothing is left."""
-        longest = max(limit.seconds for limit in self.limits) + _MARGIN
-        while self.ended and self.ended[0] <= now - longest:
+    def forget(self, now: float, longest: float) -> bool:
+        """Drops what counts no more after so many seconds; returns whether nothing is left."""
+        while self.ended and self.ended[0] <= now - longest - _MARGIN:
             self.ended.popleft()
         return not (self.ended or self.under_way or self.paused_until > now)
 
-    def _wait(self, limit: Limit, now: float, spare: bool) -> float:
-        room = limit.most - self.under_way - (max(limit.most // _SPARED, 1) if spare else 0)
-        window = limit.seconds + _MARGIN
-        recent = [end for end in self.ended if end > now - window]
-        if len(recent) < room:
-            return 0.0
-        return recent[-room] + window - now if room > 0 else _SHORTLY
+    @property
+    def count(self) -> int:
+        """How many count towards a minute, once what counts no more is dropped."""
+        return len(self.ended) + self.under_way
+
+
+def _wait(limit: Limit, accounts: Iterable[_Account], now: float, spared: int = 0) -> float:
+    """Seconds until one more fits into a limit that these share, of which one part in `spared` is left free."""
+    together = tuple(accounts)
+    room = limit.most - sum(one.under_way for one in together) - (max(limit.most // spared, 1) if spared else 0)
+    window = limit.seconds + _MARGIN
+    recent = sorted(end for one in together for end in one.ended if end > now - window)
+    if len(recent) < room:
+        return 0.0
+    return recent[-room] + window - now if room > 0 else _SHORTLY
+
+
+@dataclass(frozen=True, slots=True)
+class _Learned:
+    """What the refusals of a group have shown about messages to one member alone. `limit`: their own, by the minute;
+    None where they count with the rest."""
+
+    limit: Limit | None
+    since: float
 
 
 class Budget:
@@ -72,8 +94,9 @@ class Budget:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._all = _Account((ALTOGETHER,))
+        self._all = _Account()
         self._chats: dict[tuple[int, bool], _Account] = {}
+        self._learned: Cache[int, _Learned] = Cache(_KEPT)
 
     @property
     def under_way(self) -> int:
@@ -85,34 +108,81 @@ class Budget:
         """Surrounds a request to this chat; raises `TryLater` if it has to wait. `spare`: for what may wait until the
         chat has room to spare; `aside`: for a message to one member alone."""
         account = self._account(chat, aside=aside)
-        wait = max(account.wait(self._clock.now(), spare=spare), self._all.wait(self._clock.now()))
-        if wait > 0:
+        if (wait := self._wait(chat, account, spare=spare, aside=aside)) > 0:
             raise TryLater(wait)
         for counted in (account, self._all):
             counted.under_way += 1
+        refusal: BaseException | None = None
         try:
             yield
+        except Exception as error:
+            refusal = error.__cause__ or error
+            raise
         finally:
             for counted in (account, self._all):
                 counted.under_way -= 1
                 # also where it failed: Telegram may have counted it
                 counted.ended.append(self._clock.now())
+            if isinstance(refusal, BadRequest | ChatMigrated):
+                account.ended.pop()
+            if isinstance(refusal, RetryAfter):
+                account.ended.pop()
+                self._flooded(chat, seconds(refusal), aside=aside)
 
     def is_crowded(self, chat: int) -> bool:
         """Whether more than half of what fits into a minute is used up."""
-        account = self._account(chat)
-        return chat < 0 and len(account.ended) + account.under_way > GROUP.most // 2
+        return chat < 0 and self._account(chat).count > GROUP.most // 2
 
     def pause(self, chat: int, seconds: float, *, aside: bool = False) -> None:
         """Sends nothing to this chat for so many seconds, because Telegram asked for that; other chats go on."""
         self._account(chat, aside=aside).paused_until = self._clock.now() + seconds
 
+    def _wait(self, chat: int, account: _Account, *, spare: bool, aside: bool) -> float:
+        now, spared = self._clock.now(), (_SPARED_ASIDE if aside else _SPARED) if spare else 0
+        waits = [
+            account.paused_until - now,
+            _wait(ALTOGETHER, (self._all,), now),
+            _wait(BURST, (account,), now, spared),
+        ]
+        learned = self._known(chat)
+        if chat < 0 and learned is not None and learned.limit is None:
+            waits.append(_wait(GROUP, (account, self._account(chat, aside=not aside)), now, spared))
+        elif chat < 0 and not aside:
+            waits.append(_wait(GROUP, (account,), now, spared))
+        elif learned is not None and learned.limit is not None:
+            waits.append(_wait(learned.limit, (account,), now, spared))
+        return max(*waits, 0.0)
+
+    def _flooded(self, chat: int, seconds: float, *, aside: bool) -> None:
+        """Telegram refused: learns from it how messages to one member alone are counted there."""
+        account, other = self._account(chat, aside=aside), self._account(chat, aside=not aside)
+        alone, rest = (account, other) if aside else (other, account)
+        # the group's own limit is kept: where it is refused below that, something else counts towards it
+        shared = rest.count < GROUP.most <= alone.count + rest.count and alone.count < GROUP.most
+        if chat < 0 and shared:
+            self._learned.keep(chat, _Learned(None, self._clock.now()))
+            self.pause(chat, seconds, aside=not aside)
+        elif chat < 0 and aside:
+            known = self._known(chat)
+            before = known.limit.most - 1 if known is not None and known.limit is not None else account.count
+            most = max(min(account.count, before), _FEWEST)
+            self._learned.keep(chat, _Learned(Limit(most, GROUP.seconds), self._clock.now()))
+        self.pause(chat, seconds, aside=aside)
+
+    def _known(self, chat: int) -> _Learned | None:
+        learned = self._learned.get(chat)
+        return learned if learned is not None and self._clock.now() - learned.since < _REMEMBERED else None
+
     def _account(self, chat: int, *, aside: bool = False) -> _Account:
         now = self._clock.now()
-        self._all.forget(now)
+        self._all.forget(now, ALTOGETHER.seconds)
         if len(self._chats) >= _MANY:
-            self._chats = {name: account for name, account in self._chats.items() if not account.forget(now)}
-        # groups have negative ids, and a limit of their own beside that of every chat
-        account = self._chats.setdefault((chat, aside), _Account((BURST, GROUP) if chat < 0 else (BURST,)))
-        account.forget(now)
+            self._chats = {name: one for name, one in self._chats.items() if not one.forget(now, _longest(name[0]))}
+        account = self._chats.setdefault((chat, aside), _Account())
+        account.forget(now, _longest(chat))
         return account
+
+
+def _longest(chat: int) -> float:
+    """Seconds for which what was sent to a chat counts: groups have negative ids, and a limit by the minute."""
+    return GROUP.seconds if chat < 0 else BURST.seconds

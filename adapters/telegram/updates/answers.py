@@ -99,7 +99,7 @@ def _succeeded(status: int) -> bool:
 
 def _unreadable(status: int) -> TelegramError:
     """The error of an answer that is not Telegram's."""
-    said = f"an answer that is not Telegram's ({status})"
+    said = f"unreadable: {status}"
     refused = HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.INTERNAL_SERVER_ERROR
     return NotTelegram(said) if refused and status != HTTPStatus.REQUEST_TIMEOUT else NetworkError(said)
 
@@ -108,7 +108,7 @@ def _refusal(status: int, answer: Mapping[str, Any]) -> TelegramError:
     """The error of a refusal, by what its parameters say, then by its status."""
     code = _number(answer.get("error_code")) or status
     said = answer.get("description")
-    text = said if isinstance(said, str) and said else f"refused ({code})"
+    text = said if isinstance(said, str) and said else f"refused: {code}"
     parameters = answer.get("parameters")
     told = parameters if isinstance(parameters, dict) else {}
     if (moved := _number(told.get("migrate_to_chat_id"))) is not None:
