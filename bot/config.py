@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote
 
 import platformdirs
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
@@ -20,6 +20,7 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from adapters.redis.address import AddressError, read_address
 from bot.logs import JSON, TEXT
 from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
@@ -35,6 +36,11 @@ LEDGER = "ledger.db"
 WEBHOOK_PORTS = (80, 88, 443, 8443)
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
 """What Telegram takes as a webhook's secret."""
+
+
+NOWHERE = Path()
+DISCORD_TOKEN = re.compile(r"[^.\s]+\.[^.\s]+\.[^.\s]+")
+"""The number of the bot, a moment and a signature."""
 
 
 class ConfigurationError(Exception):
@@ -53,7 +59,7 @@ class Settings(BaseSettings):
         extra="forbid", case_sensitive=False, hide_input_in_errors=True, env_ignore_empty=True
     )
 
-    pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"), validate_default=True)
+    pli_data: Path = Field(default_factory=lambda: _users_folder(), validate_default=True)  # noqa: PLW0108 - defined below
     """Folder of the private server and the ledger."""
     pli_language: str = Field(default="", pattern=f"^(|{'|'.join(LANGUAGES)})$")
     """Language of the terminal; empty follows the system."""
@@ -76,7 +82,7 @@ class Settings(BaseSettings):
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
     """Most processes in which computer players think; they are started when there is work for them."""
-    redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
+    redis_url: str = ""
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
     telegram_token: SecretStr = SecretStr("")
@@ -90,6 +96,8 @@ class Settings(BaseSettings):
     @field_validator("pli_data")
     @classmethod
     def _can_be_used(cls, folder: Path) -> Path:
+        if folder == NOWHERE:
+            raise ValueError("this user has no home folder")
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
@@ -97,6 +105,11 @@ class Settings(BaseSettings):
         if not os.access(folder, os.W_OK | os.X_OK):
             raise ValueError("not writable")
         return folder
+
+    @field_validator("redis_url")
+    @classmethod
+    def _is_an_address(cls, address: str) -> str:
+        return read_address(address).url if address else ""
 
     @field_validator("pli_backups", mode="before")
     @classmethod
@@ -122,6 +135,13 @@ class Settings(BaseSettings):
         number, colon, rest = token.get_secret_value().partition(":")
         if token.get_secret_value() and not (number.isdecimal() and colon and rest):
             raise ValueError("not of the form 123456:ABC")
+        return token
+
+    @field_validator("discord_token")
+    @classmethod
+    def _looks_like_discord(cls, token: SecretStr) -> SecretStr:
+        if token.get_secret_value() and not DISCORD_TOKEN.fullmatch(token.get_secret_value()):
+            raise ValueError("not of three parts with dots between")
         return token
 
     @field_validator("telegram_webhook_port")
@@ -174,13 +194,20 @@ class Settings(BaseSettings):
 
 
 def _passwords(url: str) -> tuple[str, ...]:
-    """The password of an address, as it is written and with its percent signs decoded; none if the address cannot be
-    taken apart."""
+    """The password of an address, as it is and as it is written there; none if the address cannot be taken apart."""
     try:
-        password = urlsplit(url).password or ""
-    except ValueError:
+        password = read_address(url).password if url else ""
+    except AddressError:
         return ()
-    return password, unquote(password)
+    return password, quote(password, safe=""), quote(password)
+
+
+def _users_folder() -> Path:
+    """Where this user's programs keep their data; `NOWHERE` for a user without a home."""
+    try:
+        return platformdirs.user_data_path("pli").absolute()
+    except (RuntimeError, KeyError, OSError):
+        return NOWHERE
 
 
 def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
@@ -214,7 +241,7 @@ MENDS: Mapping[str, str] = {
     "pli_error_hook": "name a command with its arguments, quoted as in a shell, or leave it out",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
-    "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
+    "redis_url": "use redis://user:password@host:6379/0, rediss://..., unix:///path, or none for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
     "telegram_api_url": "use an address such as http://localhost:8081, or leave it out for Telegram's own",
@@ -241,6 +268,8 @@ def _explain(detail: Mapping[str, Any]) -> str:
     name = str(detail["loc"][0])
     if detail["type"] == "extra_forbidden":
         return f"{name}: no such setting; known are {', '.join(MENDS)}"
+    if detail["type"] == "string_pattern_mismatch":
+        return f"{name.upper()}: {MENDS[name]}"  # a regular expression tells nobody more
     reason = str(detail["msg"]).removeprefix("Value error, ")
     return f"{name.upper()}: {MENDS[name]} ({reason})"
 

@@ -51,6 +51,14 @@ class JsonLines(Redacting):
         return json.dumps(line, ensure_ascii=False)
 
 
+def blanked(text: str) -> str:
+    """The text without the secrets that the log was told of."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler.formatter, Redacting):
+            text = handler.formatter.blanked(text)
+    return text
+
+
 def set_up(level: str, secrets: Iterable[str] = (), form: str = TEXT, file: Path | None = None) -> None:
     """Configures the root logger, to `file` if there is one, else to standard error; the libraries in `QUIET` stay at
     warnings whatever the level."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import traceback
 from collections.abc import Coroutine
 from enum import StrEnum
 from pathlib import Path
@@ -388,4 +389,8 @@ def _run(program: Coroutine[Any, Any, None], language: str = "", stopping: async
         sys.exit(MISCONFIGURED)
     except HostError as error:
         click.echo(f"pli: {error}", err=True)
+        sys.exit(FAILED)
+    except Exception:
+        # a bug: whatever the traceback quotes goes through the log's blanking
+        click.echo(logs.blanked(traceback.format_exc()), err=True)
         sys.exit(FAILED)

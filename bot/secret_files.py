@@ -1,6 +1,7 @@
 """Secrets that lie in files: named by `DISCORD_TOKEN_FILE` and the like, or systemd's credentials."""
 
 import os
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,7 +53,9 @@ def _files(name: str) -> list[tuple[str, Path]]:
 def _read(file: Path) -> str:
     """The secret that a file holds; raises `ValueError` with what mends it."""
     try:
-        text = file.read_bytes().decode().strip()
+        content = file.read_bytes()
+        # editors and shells of Windows begin a file with a mark, or write two bytes for each sign
+        text = content.decode("utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8-sig").strip()
     except OSError as error:
         raise ValueError(f"name a file that can be read ({error.strerror})") from None
     except UnicodeDecodeError:

@@ -1,5 +1,6 @@
 """redis-py's two clients, one for a single server and one for a cluster: everything in which they differ."""
 
+import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
@@ -10,9 +11,15 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisClusterException
 
-from adapters.redis.errors import ClusterHasNoDatabases
+from adapters.redis.errors import ClusterHasNoDatabases, IsSentinel, NoSuchHost
 
 Client = Redis | RedisCluster
+RESOLVED = 3.0
+"""Seconds in which a host's name must be found."""
+SENTINEL = (
+    "what answers at REDIS_URL is a Sentinel, which keeps no tables: name the server that it watches, or a host name "
+    "or proxy that follows it"
+)
 
 _ONCE = Retry(NoBackoff(), 0)
 """redis-py itself repeats nothing: `Lane` does, with the same patience for a single server and for a cluster."""
@@ -104,9 +111,23 @@ async def _is_cluster(url: str) -> bool:
         return False
     # asked in database 0, which always exists
     where: dict[str, Any] = {**parse_url(url), "db": 0}
+    await _resolved(where["host"])
     pool = ConnectionPool(**where, protocol=2, socket_timeout=2.0, socket_connect_timeout=2.0, retry=_ONCE)
     async with Redis.from_pool(pool) as server:
-        return bool((await server.info("cluster")).get("cluster_enabled"))
+        facts = await server.info()
+    if facts.get("redis_mode") == "sentinel":
+        raise IsSentinel(SENTINEL)
+    return bool(facts.get("cluster_enabled"))
+
+
+async def _resolved(host: str) -> None:
+    """Raises `NoSuchHost` unless the host has an address: to the client library a name server that does not answer
+    looks like a server that does not."""
+    try:
+        async with asyncio.timeout(RESOLVED):
+            await asyncio.get_running_loop().getaddrinfo(host, None)
+    except (OSError, UnicodeError, TimeoutError):
+        raise NoSuchHost from None
 
 
 def _server(url: str, size: int) -> Redis:

@@ -20,6 +20,7 @@ from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import Script
+from adapters.redis.troubles import SILENT
 from engine.host.errors import StoreDown
 
 CONNECTIONS = 16
@@ -80,7 +81,7 @@ class Link:
             async with asyncio.timeout(PATIENCE):
                 return await self._gathered[where].run(script, call)
         except TimeoutError:
-            raise StoreDown("the store does not answer") from None
+            raise StoreDown(f"the store is down: {SILENT.cause}", SILENT.mend) from None
 
     async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """Runs a script for each call, in one round trip. Raises `StoreDown`."""

@@ -23,6 +23,18 @@ class StrangeStore(StoreDown):
     """What answers at the store's address belongs to another installation by now; nothing was changed there."""
 
 
+class NoSuchHost(Exception):
+    """No machine has the name in the store's address, or nobody tells within the time."""
+
+
+class IsSentinel(HostError):
+    """What answers keeps no data itself: it only knows who does."""
+
+
+class TooOld(HostError):
+    """The server lacks what the scripts need."""
+
+
 class ClusterHasNoDatabases(HostError):
     """The address of a cluster names a database; nothing was changed."""
 

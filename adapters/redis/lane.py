@@ -6,35 +6,25 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from redis.asyncio import Redis
-from redis.exceptions import (
-    AskError,
-    BusyLoadingError,
-    ClusterError,
-    NoScriptError,
-    ReadOnlyError,
-    RedisClusterException,
-    RedisError,
-    ResponseError,
-    TryAgainError,
-)
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import TimeoutError as Unanswered
+from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
 from adapters.redis import clients
 from adapters.redis.confirmations import Unconfirmed
-from adapters.redis.errors import StoreDamaged
+from adapters.redis.errors import NoSuchHost, StoreDamaged
+from adapters.redis.troubles import Trouble, trouble_of
 from engine.host.errors import StoreDown
 
 PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, *[0.5] * 10)
 """Seconds between the attempts at one call, while a server restarts or a replica takes a node's place: together just
 less than the `PATIENCE` of a call, so that the last attempt's own error is told and not that the time is over."""
-AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
-"""Errors after which nobody has answered; what was sent may have been carried out all the same."""
-MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
-"""Errors of a cluster whose nodes are changing places."""
+FAILURES = (RedisError, RedisClusterException, OSError, NoSuchHost)
+"""Everything by which a call may fail; `adapters.redis.troubles` says for which of it trying again may help. What was
+sent may have been carried out all the same."""
 DAMAGE = ("WRONGTYPE", "PLI")
 LOOKED = 0.5
 """Seconds between two looks for replicas while a node has none: for so long, what it accepted may be nowhere else."""
+UNCONFIRMED = Trouble("no replica has what was written", "see that the replicas keep up with their primaries")
 Question = Callable[[Redis], Awaitable[Any]]
 """Sends commands that are about one key each, so that they mean the same to a single server and to a cluster."""
 
@@ -102,23 +92,28 @@ class Lane:
     async def _in_turn(self, question: Callable[[clients.Client], Awaitable[Any]], seconds: float) -> Any:
         task = asyncio.current_task()
         cancelled = task.cancelling() if task is not None else 0
+        failed: list[Exception] = []
         try:
             async with asyncio.timeout(seconds):
-                return await self._tried(question)
-        except (RedisError, OSError, TimeoutError) as error:
-            raise _translated(error) from None
+                return await self._tried(question, failed)
+        except (*FAILURES, TimeoutError) as error:
+            # that the time is over says less than what went wrong meanwhile
+            raise _translated(failed[-1] if failed and type(error) is TimeoutError else error) from None
         finally:
             # redis-py may mistake a cancellation for a failure of its connection and go on: then it is raised again
             # here
             if task is not None and task.cancelling() > cancelled:
                 raise asyncio.CancelledError
 
-    async def _tried(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
-        """The answer to a question, which is asked again while nobody answers."""
+    async def _tried(self, question: Callable[[clients.Client], Awaitable[Any]], failed: list[Exception]) -> Any:
+        """The answer to a question, which is asked again while nobody answers; `failed` is told why."""
         for pause in PAUSES:
             try:
                 return await self._once(question)
-            except (*AWAY, *MOVED):
+            except FAILURES as error:
+                if not _may_pass(error):
+                    raise
+                failed.append(error)
                 # no connection is held meanwhile: other nodes of a cluster may be answering other callers
                 await asyncio.sleep(pause)
                 await self._look_for_nodes()
@@ -143,7 +138,7 @@ class Lane:
 
     async def _look_for_nodes(self) -> None:
         if self._client is not None:
-            with contextlib.suppress(*AWAY, *MOVED):
+            with contextlib.suppress(*FAILURES):
                 await clients.look_for_nodes(self._client)
 
 
@@ -151,18 +146,14 @@ def _translated(error: Exception) -> Exception:
     """The error for the caller, without the store's own words."""
     if isinstance(error, NoScriptError):
         return UnknownScript()
-    if isinstance(error, (*AWAY, TimeoutError, RedisClusterException)):
-        return StoreDown(f"the store does not answer ({type(error).__name__})")
-    if isinstance(error, ResponseError):
-        return _refused(error)
-    return StoreDown(f"the store failed ({type(error).__name__})")
+    return _refused(error)
 
 
 def or_refused(answer: Any) -> Any:
     """The answer, or the error for whoever waits for it. Errors that may pass when it is tried again are raised."""
     if not isinstance(answer, Exception):
         return answer
-    if isinstance(answer, (NoScriptError, *MOVED)) or not isinstance(answer, ResponseError):
+    if isinstance(answer, NoScriptError) or not isinstance(answer, ResponseError) or _may_pass(answer):
         raise answer
     return _refused(answer)
 
@@ -177,9 +168,14 @@ def or_damaged(answer: Any) -> Any:
     return trouble
 
 
-def _refused(error: ResponseError) -> StoreDown:
-    """The error for a refusal. Only the first word of the server's text is its own; what was sent may follow it."""
+def _may_pass(error: Exception) -> bool:
+    return isinstance(error, Unconfirmed) or trouble_of(error).again
+
+
+def _refused(error: Exception) -> StoreDown:
+    """The error for the caller. Only the first word of the server's text is its own; what was sent may follow it."""
     word = str(error).split(" ", 1)[0]
-    if word.startswith(DAMAGE):
+    if isinstance(error, ResponseError) and word.startswith(DAMAGE):
         return StoreDamaged(f"the store holds something else than expected ({word})")
-    return StoreDown(f"the store refuses ({type(error).__name__} {word if word.isupper() else ''})")
+    trouble = UNCONFIRMED if isinstance(error, Unconfirmed) else trouble_of(error)
+    return StoreDown(f"the store is down: {trouble.cause}", trouble.mend)

@@ -6,7 +6,12 @@ class HostError(Exception):
 
 
 class StoreDown(HostError):
-    """The store cannot be reached or refuses to write: nothing was accepted, try again."""
+    """The store cannot be reached or refuses to write: nothing was accepted, try again. `mend` says what helps."""
+
+    def __init__(self, cause: str, mend: str = "") -> None:
+        super().__init__(f"{cause}; {mend}" if mend else cause)
+        self.cause = cause
+        self.mend = mend
 
 
 class LeaseLost(StoreDown):

@@ -93,7 +93,7 @@ def test_every_mistake_with_files_is_listed_and_none_shows_a_secret(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "empty").write_text(" \n")
-    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    (tmp_path / "bytes").write_bytes(b"\xff\xff\xfe")
     (tmp_path / "telegram_token").write_text("1:hidden")
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "empty"))
     monkeypatch.setenv("REDIS_URL_FILE", str(tmp_path / "none"))
@@ -119,9 +119,47 @@ def test_a_secret_of_a_file_is_checked_as_any_other(tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.parametrize("url", ["redis://[half/0", "redis://host:port/0"])
-def test_an_address_that_cannot_be_taken_apart_hides_nothing(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+def test_an_address_that_cannot_be_taken_apart_is_a_mistake(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
     monkeypatch.setenv("REDIS_URL", url)
-    assert all(secret == "" for secret in load().secrets)
+    assert "REDIS_URL: use redis://" in mistakes()
+
+
+@pytest.mark.parametrize("mark", ["utf-8-sig", "utf-16"])
+def test_a_mark_at_the_begin_of_a_file_is_no_part_of_its_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mark: str
+) -> None:
+    for name, value in zip(FILES, VALUES, strict=True):
+        (tmp_path / name).write_text(f"{value}\r\n", encoding=mark)
+        monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
+    settings = load()
+    found = (settings.discord_token, settings.telegram_token, settings.telegram_webhook_secret)
+    assert tuple(secret.get_secret_value() for secret in found) == VALUES[:3]
+    assert settings.redis_url == VALUES[3]
+
+
+def test_no_mistake_shows_a_regular_expression(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {
+        "PLI_LANGUAGE": "klingon",
+        "PLI_LOG": "loud",
+        "PLI_LOG_FORMAT": "xml",
+        "TELEGRAM_API_URL": "ftp://x",
+        "TELEGRAM_WEBHOOK_URL": "http://x",
+        "DISCORD_TOKEN": "abc",
+    }.items():
+        monkeypatch.setenv(name, value)
+    listed = mistakes()
+    assert listed.count("\n") == 5
+    assert not {"^", "$", "pattern"} & set(listed)
+    assert "pattern" not in listed
+
+
+def test_without_a_home_folder_one_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(*_: object) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("PLI_DATA", raising=False)
+    monkeypatch.setattr("platformdirs.user_data_path", nobody)
+    assert "PLI_DATA: name a folder that can be written (this user has no home folder)" in mistakes()
 
 
 def test_a_port_for_health_is_one_or_none(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,7 +62,7 @@ def test_what_compose_sets_where_nobody_said_anything_is_a_configuration(
 def test_what_compose_leaves_open_is_for_the_configuration_file(
     container: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    names = {"redis_url": "redis://store", "pli_log": "debug", "pli_pictures": "light"}
+    names = {"redis_url": "redis://store/0", "pli_log": "debug", "pli_pictures": "light"}
     numbers = {"pli_workers": 5, "pli_archive_days": 30, "pli_backup_hours": 6, "pli_backups_kept": 3}
     lines = [f"{name} = {value!r}\n" for name, value in {**names, **numbers, "discord_token": "a.b.c"}.items()]
     (tmp_path / "pli.toml").write_text("".join(lines))

@@ -163,7 +163,7 @@ async def the_folder_of_another_user(place: Place) -> None:
 BROKEN: dict[Break, tuple[str, str]] = {
     a_mistake_in_the_configuration: ("PLI_LOG", "use debug, info"),
     half_a_token: ("DISCORD_TOKEN", "developer portal"),
-    a_store_that_is_away: ("store does not answer", "nothing can be played"),
+    a_store_that_is_away: ("the store is down: nothing listens", "see that it runs"),
     a_store_of_another_layout: ("number of shards", "nothing can be played"),
     a_store_of_another_ledger: ("another ledger", "pli adopt"),
     a_ledger_that_is_gone: ("there is no ledger at", "pli restore"),
