@@ -21,8 +21,8 @@ from engine.kernel.unknown import HOLDERS, Unknown
 
 SOURCE = Path(__file__).with_name("kernel.c")
 LIBRARY = SOURCE.with_suffix(".so")
-SLOTS, GROUPS, SETS, LIMITS = 16, 8, 96, 8
-"""Room for covered cards, for `Unknown.one_of` and its sets, and for `Unknown.limits`; as in `kernel.c`."""
+SLOTS, GROUPS, SETS, LIMITS, LIMIT_SETS = 16, 8, 96, 32, 256
+"""Room for covered cards, for `Unknown.one_of` and `Unknown.limits` and the sets of each; as in `kernel.c`."""
 
 
 class NotBuilt(Exception):
@@ -107,11 +107,12 @@ class _Unknown(Structure):
         ("can", c_uint64 * HOLDERS),
         ("loose", c_uint64 * HOLDERS),
         ("sets", c_uint64 * SETS),
-        ("limit_cards", c_uint64 * LIMITS),
+        ("limit_sets", c_uint64 * LIMIT_SETS),
         ("need", c_int32 * HOLDERS),
         ("set_from", c_int32 * (GROUPS + 1)),
         ("set_seat", c_int32 * GROUPS),
         ("groups", c_int32),
+        ("limit_from", c_int32 * (LIMITS + 1)),
         ("limit_seat", c_int32 * LIMITS),
         ("limit_low", c_int32 * LIMITS),
         ("limit_high", c_int32 * LIMITS),
@@ -246,11 +247,7 @@ def _unknown(unknown: Unknown) -> _Unknown:
     _write_groups(written, unknown)
     _write_heard(written, unknown)
     _write_said(written, unknown)
-    limits = unknown.limits[:LIMITS]
-    written.limits = len(limits)
-    for place, limit in enumerate(limits):
-        written.limit_seat[place], written.limit_cards[place] = limit.seat, limit.cards
-        written.limit_low[place], written.limit_high[place] = limit.low, limit.high
+    _write_limits(written, unknown)
     return written
 
 
@@ -263,6 +260,17 @@ def _write_groups(written: _Unknown, unknown: Unknown) -> None:
             many += 1
     written.groups = len(unknown.one_of)
     written.set_from[written.groups] = many
+
+
+def _write_limits(written: _Unknown, unknown: Unknown) -> None:
+    many, written.limits = 0, len(unknown.limits)
+    for place, limit in enumerate(unknown.limits):
+        written.limit_from[place], written.limit_seat[place] = many, limit.seat
+        written.limit_low[place], written.limit_high[place] = limit.low, limit.high
+        for each in limit.sets:
+            written.limit_sets[many] = each
+            many += 1
+    written.limit_from[written.limits] = many
 
 
 def _write_heard(written: _Unknown, unknown: Unknown) -> None:

@@ -9,7 +9,8 @@
 #define SLOTS 16
 #define GROUPS 8
 #define SETS 96
-#define LIMITS 8
+#define LIMITS 32
+#define LIMIT_SETS 256
 #define HEARD 64
 #define STEPS 64
 #define STEP 1000
@@ -20,6 +21,8 @@
 #define BATCH 128
 #define MOST_CANDIDATES 16
 #define TRIES 12
+#define AS_DRAWN 8
+#define MENDS 60
 #define LED_NONE -1
 #define EVENLY 10
 
@@ -52,10 +55,10 @@ typedef struct {
     Position base;
     u64 unseen, can[HOLDERS], loose[HOLDERS];
     u64 sets[SETS];
-    u64 limit_cards[LIMITS];
+    u64 limit_sets[LIMIT_SETS];
     i32 need[HOLDERS];
     i32 set_from[GROUPS + 1], set_seat[GROUPS], groups;
-    i32 limit_seat[LIMITS], limit_low[LIMITS], limit_high[LIMITS], limits;
+    i32 limit_from[LIMITS + 1], limit_seat[LIMITS], limit_low[LIMITS], limit_high[LIMITS], limits;
     i32 me, loose_every, called, declarer, spare_side, deals_rest;
     i32 seat_points[SEATS], seat_tricks[SEATS];
     i32 likes[HOLDERS];
@@ -447,12 +450,49 @@ static void give_rest(const Table *t, const Unknown *u, const u64 *can, Dealing 
         }
 }
 
-static int within(const Unknown *u, const Dealing *d) {
+/* those of a limit's sets that are held in full, or those that are not; their number */
+static int sets_of(const Unknown *u, int limit, u64 held, int full, u64 *found) {
+    int many = 0;
+    for (int i = u->limit_from[limit]; i < u->limit_from[limit + 1]; i++)
+        if (((u->limit_sets[i] & ~held) == 0) == full) found[many++] = u->limit_sets[i];
+    return many;
+}
+
+/* the first limit that these hands break, -1 where none is */
+static int broken(const Unknown *u, const Dealing *d) {
+    u64 found[LIMIT_SETS];
     for (int i = 0; i < u->limits; i++) {
-        int many = number(u->limit_cards[i] & (u->base.hands[u->limit_seat[i]] | d->given[u->limit_seat[i]]));
-        if (many < u->limit_low[i] || many > u->limit_high[i]) return 0;
+        int many = sets_of(u, i, u->base.hands[u->limit_seat[i]] | d->given[u->limit_seat[i]], 1, found);
+        if (many < u->limit_low[i] || many > u->limit_high[i]) return i;
     }
-    return 1;
+    return -1;
+}
+
+static u64 drawn_from(u64 cards, u64 *chance) { return cards ? nth(cards, below(chance, number(cards))) : 0; }
+
+static void exchange(const Unknown *u, int limit, const u64 *can, Dealing *d, u64 *chance) {
+    int seat = u->limit_seat[limit];
+    u64 sets[LIMIT_SETS], held = u->base.hands[seat] | d->given[seat], back = 0;
+    int found = sets_of(u, limit, held, 1, sets), many = found > u->limit_high[limit];
+    if (!many) found = sets_of(u, limit, held, 0, sets);
+    u64 wanted = sets[below(chance, found)];
+    u64 moved = drawn_from(many ? wanted & d->given[seat] : wanted & ~held & can[seat], chance);
+    for (int q = 0; q < d->holders; q++)
+        if (q != seat && moved & (many ? can[q] : d->given[q]))
+            back |= many ? d->given[q] & can[seat] : d->given[seat] & can[q];
+    back = drawn_from(back & ~wanted, chance);
+    for (int q = 0; moved && back && q < d->holders; q++)
+        if (d->given[q] & (moved | back)) d->given[q] ^= moved | back;
+}
+
+/* whether the limits are kept in the end */
+static int mend(const Unknown *u, const u64 *can, Dealing *d, u64 *chance) {
+    for (int i = 0; i < MENDS; i++) {
+        int limit = broken(u, d);
+        if (limit < 0) return 1;
+        exchange(u, limit, can, d, chance);
+    }
+    return 0;
 }
 
 static void turn_down(Position *p, u64 *spare, u64 *chance) {
@@ -501,7 +541,8 @@ static void world(const Table *t, const Unknown *u, const Begun *b, Position *p,
     for (int tries = 0; tries < TRIES; tries++) {
         d = loose ? b->loose : b->strict;
         give_rest(t, u, can, &d, give_groups(u, can, &d, chance), chance);
-        if (within(u, &d)) break;
+        if (loose || broken(u, &d) < 0) break;
+        if (tries >= AS_DRAWN && mend(u, can, &d, chance)) break;
     }
     *p = u->base;
     for (int q = 0; q < t->seats; q++) p->hands[q] |= d.given[q];

@@ -23,12 +23,12 @@ class OneOf:
     sets: tuple[int, ...]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Limit:
-    """The seat holds from `low` to `high` of these cards."""
+    """The seat holds every card of at least `low` and at most `high` of these sets."""
 
     seat: int
-    cards: int
+    sets: tuple[int, ...]
     low: int
     high: int
 
@@ -74,7 +74,7 @@ class Unknown:
     """One world in so many is drawn by `loose`; 0 for none, where duties are enforced."""
     one_of: list[OneOf] = field(default_factory=list)
     limits: list[Limit] = field(default_factory=list)
-    """Limits on hands, kept if one of a few tries finds a world that keeps them (`worlds.TRIES`)."""
+    """Limits on hands: worlds that break one are drawn again a few times (`worlds.TRIES`), and mended after that."""
     called: int = NONE
     """The number of the called card, whose holder is the declarer's partner."""
     declarer: int = NONE

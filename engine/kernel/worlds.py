@@ -8,10 +8,13 @@ that can go nowhere else (Hall's condition). So a world is found whenever there 
 from engine.kernel.play import places
 from engine.kernel.position import Position
 from engine.kernel.tables import Tables
-from engine.kernel.unknown import EVENLY, HOLDERS, Unknown
+from engine.kernel.unknown import EVENLY, HOLDERS, Limit, Unknown
 
-TRIES = 12
-"""How many worlds are drawn before `Unknown.limits` are given up."""
+TRIES, AS_DRAWN = 12, 8
+"""How many worlds are drawn until one keeps `Unknown.limits`, and how many of them are not mended before the next is
+drawn: mending prefers some worlds to others."""
+MENDS = 60
+"""How often at most it is tried to mend a world by exchanging two cards."""
 _WHOLE = (1 << 64) - 1
 _EVENLY = [EVENLY] * HOLDERS
 
@@ -109,15 +112,18 @@ def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
     loose = bool(unknown.loose_every) and not chance.below(unknown.loose_every)
     can = unknown.loose if loose else unknown.can
     given: list[int] = []
-    for _ in range(TRIES):
+    for tries in range(TRIES):
         dealing = _Dealing(unknown, can, tables.seats + 1)
         if not dealing.possible:
-            can = unknown.loose
+            loose, can = True, unknown.loose
             dealing = _Dealing(unknown, can, tables.seats + 1)
         left, dealing = _give_groups(unknown, dealing, chance)
         _give_rest(tables, unknown, dealing, left, chance)
         given = dealing.given
-        if _within(unknown, given):
+        # in a loose world nobody is trusted
+        if loose or _broken(unknown, given) is None:
+            break
+        if tries >= AS_DRAWN and _mend(unknown, can, given, chance):
             break
     return given
 
@@ -170,12 +176,52 @@ def _drawn(weights: list[int], drawn: int) -> int:
     return holder
 
 
-def _within(unknown: Unknown, given: list[int]) -> bool:
+def _full(sets: tuple[int, ...], held: int) -> list[int]:
+    """Those of the sets that these cards hold in full."""
+    return [each for each in sets if not each & ~held]
+
+
+def _broken(unknown: Unknown, given: list[int]) -> Limit | None:
+    """The first limit that these hands break, if any."""
     for limit in unknown.limits:
         held = unknown.base.hands[limit.seat] | given[limit.seat]
-        if not limit.low <= (held & limit.cards).bit_count() <= limit.high:
-            return False
-    return True
+        if not limit.low <= len(_full(limit.sets, held)) <= limit.high:
+            return limit
+    return None
+
+
+def _mend(unknown: Unknown, can: list[int], given: list[int], chance: Chance) -> bool:
+    """Exchanges cards between holders, a pair at a time; whether the limits are kept in the end."""
+    for _ in range(MENDS):
+        limit = _broken(unknown, given)
+        if limit is None:
+            return True
+        _exchange(unknown, limit, can, given, chance)
+    return False
+
+
+def _exchange(unknown: Unknown, limit: Limit, can: list[int], given: list[int], chance: Chance) -> None:
+    """Gives the limit's seat a card that one of its sets lacks, or takes one away, for another card; does nothing
+    where the cards that it hits upon may not go where they should."""
+    held = unknown.base.hands[limit.seat] | given[limit.seat]
+    full = _full(limit.sets, held)
+    many = len(full) > limit.high
+    sets = full if many else [each for each in limit.sets if each & ~held]
+    wanted = sets[chance.below(len(sets))]
+    moved = _drawn_from(wanted & given[limit.seat] if many else wanted & ~held & can[limit.seat], chance)
+    back = 0
+    for place in range(len(given)):
+        if place != limit.seat and moved & (can[place] if many else given[place]):
+            back |= given[place] & can[limit.seat] if many else given[limit.seat] & can[place]
+    back = _drawn_from(back & ~wanted, chance)
+    if moved and back:
+        for place in range(len(given)):
+            given[place] ^= moved | back if given[place] & (moved | back) else 0
+
+
+def _drawn_from(cards: int, chance: Chance) -> int:
+    """One of these cards, as a bit; 0 where there are none."""
+    return chance.one_of(cards, cards.bit_count()) if cards else 0
 
 
 def _turn_down(position: Position, spare: int, chance: Chance) -> int:

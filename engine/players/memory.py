@@ -185,6 +185,8 @@ def _barred(
     later.
     """
     right, said = right_cards(rules), extra_of(deal)
+    # a card that came into a hand later broke no duty before
+    late = frozenset(said.came_later())
     barred = {
         seat: {card for card in out if said.denies(seat, card, rules.order, trump)} for seat in range(rules.seats)
     }
@@ -193,7 +195,9 @@ def _barred(
         # no lead breaks a duty, and the viewer's own cards are known
         if situation.trick and situation.seat != deal.seat:
             # cards that are barred already need not be tried again
-            known |= ruled_out(right, situation, tuple(card for card in out if card not in known))
+            known |= ruled_out(
+                right, situation, tuple(card for card in out if card not in known and card not in late)
+            )
     return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
 
 

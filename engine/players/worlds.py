@@ -12,6 +12,7 @@ from engine.kernel.reading import numbered, position_of
 from engine.kernel.tables import settle_step, tricks_step
 from engine.kernel.unknown import OneOf
 from engine.players.allegiance import partner_known
+from engine.players.limits import keep_limits
 from engine.players.memory import Facts, facts, holders_of
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import SteppedRules
@@ -43,6 +44,7 @@ def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
     unknown.loose_every = LOOSE_EVERY if honour else 0
     _holders(rules, found, deal, known, certain, unknown)
     unknown.one_of = list(_one_of(rules, found, deal, unknown))[:MOST_GROUPS]
+    keep_limits(rules, found, deal, unknown)
     if called and deal.contract is not None and deal.contract.called is not None:
         _call(found, deal, unknown, deal.contract.called, deal.contract.declarer)
     _spare(rules, found, deal, unknown)

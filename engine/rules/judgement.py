@@ -1,6 +1,6 @@
 """What a computer player has to know of a game beyond its rules. A game provides it as one value."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
@@ -11,6 +11,7 @@ from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.habits import USUAL, Habits
 from engine.rules.race import Race
+from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 
@@ -39,6 +40,29 @@ class Wish(NamedTuple):
     action: Action
     tells: Tells
     cards: frozenset[Card]
+
+
+class Held(NamedTuple):
+    """What follows for a hand from what its seat said or did: it held in full at least `low` and at most `high` of
+    these sets of cards when so many tricks had been taken (`since`)."""
+
+    seat: Seat
+    sets: tuple[frozenset[Card], ...]
+    low: int
+    high: int
+    since: int = 0
+
+
+Told = Callable[[Rules, SeatView], Iterable[Held]]
+
+
+def single(cards: Iterable[Card]) -> tuple[frozenset[Card], ...]:
+    """Each card as a set of its own, where single cards are counted."""
+    return tuple(frozenset((card,)) for card in cards)
+
+
+def _nothing_told(_: Rules, __: SeatView) -> Iterable[Held]:
+    return ()
 
 
 def _no_questions(_: Rules, __: SeatView) -> Sequence[Wish]:
@@ -71,5 +95,7 @@ class Judgement:
     than players who go by the facts alone. Otherwise such players are not offered."""
     questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions
     """The questions that the viewer may ask the partner now, and has not asked before."""
+    told: Told = _nothing_told
+    """What the seats' calls and answers say of their hands beyond what the deal's `Extra` says."""
     proof: Decision = _no_claim
     """A claim that only this game has and that public play proves, if any: no claim is made on mere suspicion."""

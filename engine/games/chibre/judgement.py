@@ -4,6 +4,7 @@ from types import MappingProxyType
 
 from engine.games.chibre.habits import HABITS
 from engine.games.chibre.own import Declare
+from engine.games.chibre.told import told
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.judgement import Judgement
@@ -66,4 +67,5 @@ JUDGEMENT = Judgement(
     habits=HABITS,
     race=Race(near=50, widens=0.075),
     reads=True,
+    told=told,
 )

@@ -42,7 +42,24 @@ class Announced(Extra):
     def one_of(self, deck: Deck, trump: Denomination) -> Collection[tuple[Seat, Collection[Collection[Card]]]]:
         """The melds that were announced but not shown: only their kind and points are known."""
         hidden = [meld for meld in self.melds if not meld.cards]
-        return [(meld.seat, heard_as(meld.kind, meld.points)) for meld in hidden]
+        return [(meld.seat, without(heard_as(meld.kind, meld.points), self.spent(meld))) for meld in hidden]
+
+    def spent(self, meld: Meld) -> frozenset[Card]:
+        """The cards that a meld cannot hold because its seat announced them in four of a kind, as far as it is plain
+        which four."""
+        fours = (
+            heard_as("four", four.points) for four in self.melds if four.seat == meld.seat and four.kind == "four"
+        )
+        return (
+            frozenset()
+            if meld.kind == "four"
+            else frozenset(card for one in fours if len(one) == 1 for card in one[0])
+        )
+
+
+def without(sets: Collection[Collection[Card]], spent: Collection[Card]) -> Collection[Collection[Card]]:
+    """The sets that hold none of these cards."""
+    return [cards for cards in sets if not any(card in spent for card in cards)]
 
 
 def _seen(meld: Meld, seat: Seat | None) -> Meld:

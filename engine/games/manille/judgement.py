@@ -5,7 +5,7 @@ from types import MappingProxyType
 from engine.games.manille.exchanging import exchange_or_lay_away
 from engine.games.manille.habits import HABITS
 from engine.games.manille.lies import proven_lie
-from engine.games.manille.talk import open_questions, true_answer
+from engine.games.manille.talk import open_questions, told, true_answer
 from engine.rules.judgement import Judgement
 from engine.rules.race import Race
 from engine.rules.weights import BidWeights, Tables
@@ -165,6 +165,7 @@ TALKING = Judgement(
     habits=HABITS,
     race=RACE,
     questions=open_questions,
+    told=told,
     proof=proven_lie,
 )
 OF_THREE = Judgement(

@@ -14,7 +14,7 @@ from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Hand
 from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.judgement import Tells, Wish
+from engine.rules.judgement import Held, Tells, Wish, single
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, plays, trump_of
@@ -224,6 +224,17 @@ def open_questions(rules: Rules, deal: SeatView) -> tuple[Wish, ...]:
     asked.add(Ask("number", trump or ""))
     offered = (action for action in deal.legal if isinstance(action, Ask) and action not in asked)
     return tuple(_wish(rules.order, rules.deck, trump, action) for action in offered)
+
+
+def told(rules: Rules, deal: SeatView) -> Iterator[Held]:
+    """How many cards of a suit whoever was asked said he holds, and which cards others asked for and so lack."""
+    trump = trump_of(deal)
+    for said in talk(deal):
+        cards = _wish(rules.order, rules.deck, trump, said.question).cards
+        if said.question.about == "holds":
+            yield Held(said.asker, single(cards), 0, 0, said.at)
+        elif said.said.isdecimal():
+            yield Held(said.partner, single(cards), int(said.said), int(said.said), said.at)
 
 
 _TELLS = {"holds": Tells.HELD, "best": Tells.BEST}

@@ -18,6 +18,11 @@ TOP = "solo"
 COMPELLING_CLUBS = 3
 
 
+def binding(*, forced_after_after: bool) -> tuple[str | None, ...]:
+    """The bids that stand, None for none, behind which three clubs compel a player to bid (ME-FORCED)."""
+    return (None, "half", "after") if forced_after_after else (None, "half")
+
+
 class AuctionStep(QuietStep):
     """Each player in turn, from the dealer's left on, passes or bids higher; a solo ends the auction."""
 
@@ -39,8 +44,8 @@ class AuctionStep(QuietStep):
     def compelled(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         """Whether this seat has so many clubs, counting the queen, that it may not pass (ME-COUNT, ME-FORCED)."""
         clubs = sum(frame.deck.faces[card].suit == CLUBS for card in state.hands[seat])
-        binding = (None, "half", "after") if self.forced_after_after else (None, "half")
-        return clubs >= COMPELLING_CLUBS and highest(state)[0] in binding
+        binds = binding(forced_after_after=self.forced_after_after)
+        return clubs >= COMPELLING_CLUBS and highest(state)[0] in binds
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         after = replace(state, calls=called(state, self.name, seat, action))

@@ -10,6 +10,7 @@ from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
 from engine.games.mensch.habits import HABITS
 from engine.games.mensch.own import Bid, CallCard
+from engine.games.mensch.told import told
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
@@ -171,4 +172,5 @@ JUDGEMENT = Judgement(
     promises=MappingProxyType({AUCTION: bids, "trump": trumps}),
     reasons=MappingProxyType({"bid": "mensch-bid", "pass": "mensch-pass", "call": "mensch-call"}),
     habits=HABITS,
+    told=told,
 )
