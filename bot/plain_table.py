@@ -110,7 +110,8 @@ async def _ask_game(texts: Texts, prompt: Prompt, console: Console) -> str | Non
     """The game, by number or name; None when the input ends."""
     names = tuple(GAMES)
     for number, name in enumerate(names, start=1):
-        console.print(Prose(f"[{number}] {texts(f'game-{name}')}: {about(name, texts)}"))
+        named = texts("labelled", label=texts(f"game-{name}"), value=about(name, texts))
+        console.print(Prose(f"[{number}] {named}"))
     while True:
         typed = await prompt.ask(texts("terminal-which-game"), names)
         if typed is None:

@@ -90,7 +90,7 @@ def _meant(seat: str, table: Table) -> list[Seat]:
 
 def _told(reviews: list[Review], table: Table, texts: Texts) -> Iterator[str]:
     for each in reviews:
-        yield f"{names.compass(table, each.seat, texts)}: {summary(each, table, texts)}"
+        yield texts("labelled", label=names.compass(table, each.seat, texts), value=summary(each, table, texts))
         for decision in each.decisions:
             yield from decision_lines(each, decision, table, texts)
         yield ""

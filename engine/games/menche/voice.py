@@ -190,7 +190,8 @@ def _event(event: MencheEvent, table: Table, texts: Texts) -> str:
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
     match event:
         case TriyonfesAnnounced(cards=cards):
-            return texts("event-triyonfes", who=who, cards=card_labels(cards, deck, texts))
+            shown = names.listed([card_label(card, deck, texts) for card in cards], texts)
+            return texts("event-triyonfes", who=who, cards=shown)
         case SecondHalfDealt():
             return texts("event-second-half", who=who)
         case CardsLaidOpen(cards=cards):

@@ -84,4 +84,5 @@ def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         if card not in deal.hand:
             continue
         label = card_short(card, deck, texts)
-        yield f"{key}: {label if free is None or card in free else texts('unplayable', card=label)}"
+        shown = label if free is None or card in free else texts("unplayable", card=label)
+        yield texts("labelled", label=key, value=shown)

@@ -196,7 +196,7 @@ def _see_also(page: Page, others: Sequence[Found], table: TableId | None) -> lis
     for other in others:
         there = page if other.page == page.name else book.page(other.page, page.language)
         label = there.section(other.section).heading
-        shown = label if there is page else f"{there.title}: {label}"
+        shown = label if there is page else Texts(page.language)("labelled", label=there.title, value=label)
         found.append(Choice(shown, LookUp(table, other.page, other.section)))
     return found
 

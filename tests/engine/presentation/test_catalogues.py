@@ -1,6 +1,7 @@
 """The catalogues hold every text that is used, none that is not, and the same in each language."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
@@ -63,7 +64,7 @@ def entries(language: str) -> Mapping[str, set[str]]:
     """Every text and term of a language, with the arguments that it takes."""
     found = [entry for entry in catalogue(language).body if isinstance(entry, Message | Term)]
     names = [("-" if isinstance(entry, Term) else "") + entry.id.name for entry in found]
-    assert len(names) == len(set(names)), f"{language}: a text is there twice"
+    assert [name for name, times in Counter(names).items() if times > 1] == [], f"{language}: there twice"
     return dict(zip(names, map(variables, found), strict=True))
 
 

@@ -150,7 +150,7 @@ def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> 
     assert "Ana to Chloé: best ♣? 10♣" in written
     assert "Chloé to Ana: 10♠? yes" in written
     assert list(happened(here))[-1].endswith(" answers: yes")
-    assert "Ana à Chloé\u00a0: plus fort ♣\u00a0? 10♣" in read(board(here.table, here.view(), FR))
+    assert "Ana à Chloé\u00a0: la plus forte à ♣\u00a0? 10♣" in read(board(here.table, here.view(), FR))
     later = here.play("0:10S", "1:JS", "2:8S", "3:7S")
     assert "Ana to Chloé" not in read(board(later.table, later.view(), EN))
 

@@ -44,7 +44,7 @@ hand-follow = Du bist dran: { $suit } bedienen.
 hand-follow-higher = Du bist dran: in { $suit } überstechen.
 hand-follow-lower = Du bist dran: { $suit } unter dem Partner.
 hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
-hand-ruff = Du bist dran: stechen, du hast kein { $suit }.
+hand-ruff = Du bist dran: stechen, du hast nichts in { $suit }.
 deal-won-own = { $people ->
     [one] Du gewinnst
    *[other] Ihr gewinnt

@@ -22,6 +22,7 @@ suit-letter-H = H
 suit-letter-D = K
 suit-letter-C = X
 play = { $who } { $card }
+labelled = { $label }: { $value }
 unplayable = ({ $card })
 
 ## Spiele, Tische und Leute

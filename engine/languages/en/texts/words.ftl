@@ -22,6 +22,7 @@ suit-letter-H = H
 suit-letter-D = D
 suit-letter-C = C
 play = { $who } { $card }
+labelled = { $label }: { $value }
 unplayable = ({ $card })
 
 ## Games, tables and people

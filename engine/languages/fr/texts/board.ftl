@@ -44,7 +44,7 @@ hand-follow = À vous : fournissez à { $suit }.
 hand-follow-higher = À vous : montez à { $suit }.
 hand-follow-lower = À vous : fournissez à { $suit } sous la carte du partenaire.
 hand-follow-or-ruff = À vous : { $suit } ou atout.
-hand-ruff = À vous : coupez, vous n’avez pas de { $suit }.
+hand-ruff = À vous : coupez, vous n’avez rien à { $suit }.
 deal-won-own = { $people ->
     [one] Vous gagnez la donne
    *[other] Votre camp gagne la donne

@@ -22,7 +22,7 @@ action-exchange = { $cards ->
     [one] échanger une carte
    *[other] échanger { $cards } cartes
 }
-ask-number = combien de { $suit } ?
+ask-number = combien à { $suit } ?
 ask-best = plus forte carte à { $suit } ?
 ask-trumps = combien d’atouts ?
 ask-holds = { $card } ?
@@ -31,8 +31,8 @@ answer-no = non
 answer-none = aucune
 asked = { $asker } à { $partner } : { $question }
 asked-and-answered = { $asker } à { $partner } : { $question } { $answer }
-asked-number = combien de { $suit } ?
-asked-best = plus fort { $suit } ?
+asked-number = combien à { $suit } ?
+asked-best = la plus forte à { $suit } ?
 asked-trumps = atouts ?
 asked-further = { $question } { $answer }
 menu-heading = { $table } · interroger le partenaire

@@ -22,6 +22,7 @@ suit-letter-H = C
 suit-letter-D = K
 suit-letter-C = T
 play = { $who } { $card }
+labelled = { $label } : { $value }
 unplayable = ({ $card })
 
 ## Jeux, tables et joueurs
