@@ -23,6 +23,7 @@ from bot.backups import Backups
 from bot.belonging import refuse_to_begin_anew
 from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
+from bot.rolled_back import after_rollback
 from engine.host.errors import HostError, StoreDown
 from engine.host.leases.keeper import LeaseKeeper
 from engine.host.people.registry import Registry
@@ -95,7 +96,8 @@ async def open_house(
         await store.installation.bind(await ledger.installation())
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
         shuffler, archive = SystemShuffler(), ledger.archive
-        service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
+        service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers, ledger)
+        await after_rollback(store, ledger, service)
         registry = Registry(ledger.people, ledger.scopes, ledger.past_deals)
         desk = Desk(service, ledger, registry, rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()

@@ -14,11 +14,11 @@ from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
 from bot.backups import read_tables, write_copies, write_tables
 from bot.config import ConfigurationError, Settings, ledger_path, private_folder
+from bot.rolled_back import draw_anew
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.play.shuffle import SystemShuffler
-from engine.host.ports.archive import ArchiveReader
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Chair, Person, Phase
@@ -76,6 +76,9 @@ async def put_back(settings: Settings, source: Path) -> None:
         for copy in read_tables(source):
             done = await store.copies.put_back(copy)
             click.echo(f"put back: {copy.table}" if done else f"there already, and left: {copy.table}")
+            if done:
+                # what was prepared, or is being played, may have been published since the copy was made
+                await draw_anew(service, service.counted, [copy.table])
         await service.reconcile()
 
 
@@ -93,8 +96,9 @@ async def _opened(settings: Settings, *, begins: bool = False) -> AsyncIterator[
     async with AsyncExitStack() as stack:
         url = settings.redis_url or await stack.enter_async_context(_private(settings, begins=begins))
         store = await stack.enter_async_context(RedisStore(url))
-        archive = await _archive(settings, stack)
-        yield store, TableService(store.tables, store.directory, SystemShuffler(), archive=archive)
+        standings = await _standings(settings, stack)
+        archive = standings.archive if standings is not None else None
+        yield store, TableService(store.tables, store.directory, SystemShuffler(), archive=archive, counted=standings)
 
 
 @asynccontextmanager
@@ -106,13 +110,12 @@ async def _private(settings: Settings, *, begins: bool) -> AsyncIterator[str]:
         yield url
 
 
-async def _archive(settings: Settings, stack: AsyncExitStack) -> ArchiveReader | None:
-    """The archive of this machine's ledger; None if it cannot be read, since live tables do not need it."""
+async def _standings(settings: Settings, stack: AsyncExitStack) -> SqliteStandings | None:
+    """This machine's ledger, to be read; None if it cannot be, since live tables do not need it."""
     try:
-        standings = await stack.enter_async_context(await SqliteStandings.read(ledger_path(settings)))
+        return await stack.enter_async_context(await SqliteStandings.read(ledger_path(settings)))
     except LedgerError:
         return None
-    return standings.archive
 
 
 async def _named(store: RedisStore, service: TableService, wanted: str) -> TableId:

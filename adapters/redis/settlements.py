@@ -31,6 +31,32 @@ class RedisSettlements:
     async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
         await self._link.listen(_positions(cursors), 1, seconds)
 
+    async def fell_back(self, cursors: Mapping[int, str]) -> bool:
+        """Whether a cursor is further than anything that this store has ever written to its stream."""
+        return bool(await self._behind(cursors))
+
+    async def catch_up(self, cursors: Mapping[int, str]) -> None:
+        """Lets the streams that lie behind their cursors go on from there, without an entry."""
+        behind = await self._behind(cursors)
+
+        def go_on(pipeline: Pipeline) -> None:
+            for shard in behind:
+                pipeline.xadd(keys.settlements(shard), {"p": ""}, id=cursors[shard], maxlen=0, approximate=False)
+
+        if behind:
+            await self._link.ask_all(go_on)
+
+    async def _behind(self, cursors: Mapping[int, str]) -> list[int]:
+        """The shards whose stream ends before the cursor."""
+        shards = sorted(cursors)
+        if not shards:
+            return []
+        there = await self._link.ask_all(lambda pipe: [pipe.exists(keys.settlements(shard)) for shard in shards])
+        begun = [shard for shard, found in zip(shards, there, strict=True) if found]
+        told = await self._link.ask_all(lambda pipe: [pipe.xinfo_stream(keys.settlements(shard)) for shard in begun])
+        last = {shard: _place(found["last-generated-id"].decode()) for shard, found in zip(begun, told, strict=True)}
+        return [shard for shard in shards if last.get(shard, (0, 0)) < _place(cursors[shard])]
+
     async def trim(self, cursors: Mapping[int, str]) -> None:
         def drop(pipeline: Pipeline) -> None:
             for shard, cursor in cursors.items():
@@ -44,6 +70,11 @@ def _positions(cursors: Mapping[int, str]) -> dict[str, str]:
     return {keys.settlements(shard): cursors.get(shard, BEGINNING) for shard in ALL_SHARDS}
 
 
+def _place(entry: str) -> tuple[int, int]:
+    milliseconds, _, number = entry.partition("-")
+    return int(milliseconds), int(number)
+
+
 def _following(cursor: str) -> str:
-    milliseconds, _, number = cursor.partition("-")
-    return f"{milliseconds}-{int(number) + 1}"
+    milliseconds, number = _place(cursor)
+    return f"{milliseconds}-{number + 1}"

@@ -22,6 +22,7 @@ from engine.host.play.hints import TakeHint
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, RotatePartners, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.play.rewinding import PlayFrom, TakeBack
+from engine.host.play.rollback import DrawAnew
 from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.options import SetOption
@@ -47,6 +48,7 @@ __all__ = [
     "CoverCard",
     "CoverSeat",
     "Cut",
+    "DrawAnew",
     "DrawSeats",
     "EndMatch",
     "Evict",

@@ -8,21 +8,21 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
-import msgspec
-
 from engine.host.cache import Cache
 from engine.host.change import Change, Loaded
 from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
 from engine.host.company.calls import Callers
 from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.coaching import Coach
-from engine.host.play.dealing import drawn_anew, prepared
+from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.problems import Problems
+from engine.host.play.rollback import fallen_back, was_dealt
 from engine.host.play.running import Deals, Live
 from engine.host.play.thinking import Thinking, Undecided
 from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.meter import Meter
+from engine.host.ports.results import Counted
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
 from engine.host.ports.thinking import OnTheSpot, Thinker
 from engine.host.reading import TableReader
@@ -31,7 +31,7 @@ from engine.host.tables.erasing import Eraser
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.listing import Listing, code_key, person_key, room_key, scope_key
 from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Anew, Phase, Table
+from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
 from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
@@ -76,9 +76,12 @@ class TableService:
         meter: Meter | None = None,
         archive: ArchiveReader | None = None,
         thinker: Thinker | None = None,
+        counted: Counted | None = None,
     ) -> None:
         self._store = store
         self._shuffler = shuffler
+        self.counted = counted
+        """What knows which deals were counted; None in a process that has no ledger."""
         self.callers = Callers(directory)
         self.pace = pace or Pace()
         """How long everything takes that happens by itself. If it is replaced, later deadlines follow the new one."""
@@ -264,7 +267,10 @@ class TableService:
     async def _store_change(
         self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
-        """Writes a change; None if another writer was first."""
+        """Writes a change; None if another writer was first. Raises `Refusal` for cards that were dealt before."""
+        if before is not None and await was_dealt(self.counted, before.table, change.table):
+            await self._raise_incarnation(event, command, before)
+            raise Refusal("DEALT_BEFORE")
         table, waits = timed(change, self.pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
@@ -326,16 +332,12 @@ class TableService:
         raise refusal
 
     async def _raise_incarnation(self, event: EventId, command: AnyCommand, before: Loaded) -> None:
-        log.error("table %s: a button is newer than the stored table; the store was rolled back", command.table)
-        # the next deal may have been dealt, and revealed, before the store fell back: its shuffle is drawn anew
-        marked = drawn_anew(before.table, Anew.STORE)
-        marked = msgspec.structs.replace(marked, incarnation=marked.incarnation + 1)
-        change = self._prepared(Change(marked, before.live, keeps_clock=True))
-        await self._store_change(event, command, before, change)
+        log.error("table %s: it is older than what people saw of it; the store was rolled back", command.table)
+        change = Change(fallen_back(before.table), before.live, keeps_clock=before.table.phase is Phase.PLAYING)
+        await self._store_change(event, command, before, self._prepared(change))
 
     async def _again(self, loaded: Loaded) -> Outcome:
-        """Answers an event that was carried out before. If it comes again because it got no answer, the store may
-        have failed between the commit and the directory, so the table is listed again."""
+        """Answers an event that was carried out before. The store may have failed before the table was listed."""
         await self._listing.follow(None, loaded.table)
         return _repeated(loaded)
 

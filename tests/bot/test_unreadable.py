@@ -15,7 +15,7 @@ from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.shutdown import wind_down
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import Person, Room
+from engine.host.tables.table import FORM, Person, Room
 
 ANA = Person(PersonId("test:ana"), "Ana")
 ROOM = Room("test", "square", ScopeId("test:town"))
@@ -42,7 +42,7 @@ async def _another_record(store: Redis, state: str) -> None:
 
 
 async def _newer_form(store: Redis, state: str) -> None:
-    await _changed(store, state, form=2)
+    await _changed(store, state, form=FORM + 1)
 
 
 async def _newer_rules(store: Redis, state: str) -> None:

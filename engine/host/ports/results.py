@@ -83,7 +83,15 @@ class Kept:
     """Payloads that could not be read or contradict themselves."""
 
 
-class LeaderboardReader(Protocol):
+class Counted(Protocol):
+    """What tells which deals were counted."""
+
+    async def has(self, deal: str) -> bool:
+        """Whether this deal has been counted. May raise `HostError`."""
+        ...
+
+
+class LeaderboardReader(Counted, Protocol):
     """What anybody may read of the results, in any process."""
 
     async def leaderboard(
@@ -106,10 +114,6 @@ class LeaderboardReader(Protocol):
         what `Required` asks for are listed. `Order.LEVELS` asks for the levels of computer players instead, of all
         time.
         """
-        ...
-
-    async def has(self, deal: str) -> bool:
-        """Whether this deal has been counted."""
         ...
 
     async def seasons(self, scope: ScopeId) -> Sequence[Season]:

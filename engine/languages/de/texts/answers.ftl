@@ -66,6 +66,7 @@ refusal-NOT_PLAYING = An diesem Tisch läuft gerade kein Spiel.
 refusal-STALE_TURN = Dieser Moment ist vorbei. So steht es jetzt am Tisch.
 refusal-LAST_CARD_PLAYED = Deine letzte Karte liegt schon: Sie spielt sich von selbst, weil nichts anderes möglich ist.
 refusal-STORE_ROLLED_BACK = Nach einer Störung ist der Tisch ein Stück zurückgegangen. Sieh dir bitte deine Hand neu an.
+refusal-DEALT_BEFORE = Diese Karten waren schon gegeben, bevor der Tisch ein Stück zurückgegangen ist. Es wurde neu gemischt und versiegelt: Mach bitte dort weiter.
 refusal-UNKNOWN_GAME = Dieses Spiel gibt es nicht. Wähl eines von: { $games }
 refusal-BAD_OPTIONS = Diese Optionen gehen nicht: { $mistakes }
 refusal-UNKNOWN_CLOCK = Diese Bedenkzeit gibt es nicht. Wähl eine von: { $clocks }

@@ -66,6 +66,7 @@ refusal-NOT_PLAYING = No deal is being played at this table.
 refusal-STALE_TURN = That moment is over. Here is where the table stands.
 refusal-LAST_CARD_PLAYED = Your last card lies on the table already: it is played by itself, since nothing else could be.
 refusal-STORE_ROLLED_BACK = The table went back to an earlier moment after a fault. Please look at your hand again.
+refusal-DEALT_BEFORE = These cards were dealt before the table went back to an earlier moment. A new shuffle has been sealed: please go on from there.
 refusal-UNKNOWN_GAME = There is no such game. Choose from: { $games }
 refusal-BAD_OPTIONS = These options do not work: { $mistakes }
 refusal-UNKNOWN_CLOCK = There is no such clock. Choose from: { $clocks }

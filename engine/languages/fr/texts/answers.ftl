@@ -66,6 +66,7 @@ refusal-NOT_PLAYING = Aucune donne n’est en cours à cette table.
 refusal-STALE_TURN = Ce moment est passé. Voici où en est la table.
 refusal-LAST_CARD_PLAYED = Votre dernière carte est déjà sur la table : elle se joue d’elle-même, puisqu’il n’y a pas d’autre choix.
 refusal-STORE_ROLLED_BACK = Après une panne, la table est revenue en arrière. Regardez votre main à nouveau.
+refusal-DEALT_BEFORE = Ces cartes avaient déjà été données avant que la table ne revienne en arrière. Un nouveau mélange a été scellé : continuez à partir de là.
 refusal-UNKNOWN_GAME = Ce jeu n’existe pas. Choisissez parmi : { $games }
 refusal-BAD_OPTIONS = Ces options ne vont pas : { $mistakes }
 refusal-UNKNOWN_CLOCK = Cette pendule n’existe pas. Choisissez parmi : { $clocks }
