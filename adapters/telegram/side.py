@@ -16,7 +16,7 @@ from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
-from adapters.telegram.sending.ephemeral import Ephemerals
+from adapters.telegram.sending.ephemeral import Ephemerals, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
 from adapters.telegram.sending.hands import Hands
@@ -65,13 +65,22 @@ class TelegramSide:
         self._moves, private, self._choices = Moves(views), PrivateChats(views), Choices(views)
         self.budget = Budget(self._clock)
         post = Post(self.bot, self.budget, self._moves)
-        self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._choices, self._clock)
+        self._ephemerals = ephemerals = Ephemerals(
+            self.bot, self.budget, self._moves, self._choices, self._clock, post.newest
+        )
         gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
         self.delivery = Delivery(
-            service, outbox, views, gateway, compose=boards.compose, clock=self._clock, lease=lease
+            service,
+            outbox,
+            views,
+            gateway,
+            compose=boards.compose,
+            clock=self._clock,
+            lease=lease,
+            scarce=is_panel,
         )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
-        hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain(), ephemerals)
+        hands, drawn = Hands(views, self.delivery, gateway), Drawn(pictures or Plain(), ephemerals)
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
         self._intake = Intake(
             self.bot,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from adapters.chat.gateway import Gateway
+from adapters.chat.sending import sent
 from adapters.chat.sending.alarms import Alarms
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
@@ -18,7 +19,7 @@ from adapters.chat.sending.entries import Acknowledging, Entry
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
-from adapters.chat.sending.reads import Reads
+from adapters.chat.sending.reads import Read, Reads
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Urgency, only_waits, urgency
@@ -51,6 +52,11 @@ def _everything(_: ScopeId) -> bool:
     return True
 
 
+def _no_message(_: str) -> bool:
+    """For a platform where every message may be edited as often as any other."""
+    return False
+
+
 def _is_pings(destination: Destination) -> bool:
     return bool(destination.pings)
 
@@ -62,7 +68,8 @@ def _is_a_hand(destination: Destination) -> bool:
 class Delivery:
     """Sends what changed to the rooms and people of one platform. `lease`: it sends only while it holds this, as
     other processes could send too. `shows`: where several senders share the platform, whether a place's tables are
-    this one's (the home of a table never changes)."""
+    this one's (the home of a table never changes). `scarce`: whether a hand with this ref is in a message that may be
+    edited only so often, so that its owner's own move is not shown there at once."""
 
     def __init__(
         self,
@@ -75,7 +82,9 @@ class Delivery:
         clock: Clock | None = None,
         lease: Lease | None = None,
         shows: Callable[[ScopeId], bool] = _everything,
+        scarce: Callable[[str], bool] = _no_message,
     ) -> None:
+        self._scarce = scarce
         self._service = service
         self._outbox = outbox
         self._gateway = counted = Counted(Leased(gateway, lease) if lease is not None else gateway)
@@ -195,10 +204,11 @@ class Delivery:
     ) -> None:
         """Hands news of a table to the couriers of the destinations that it concerns. `outgoing` is None for a look
         without an outbox entry."""
-        loaded, found = await self._destinations(table) if not self._others.get(table) else (None, ())
+        read, found = await self._destinations(table) if not self._others.get(table) else (None, ())
+        loaded = read.loaded if read is not None else None
         if not self._is_anothers(table, loaded):
             everywhere = found if concerns is None else tuple(filter(concerns, found))
-            where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
+            where = [one for one in everywhere if outgoing is None or not self._may_wait(read, one)]
             if len(where) < len(everywhere):
                 self._look_once_still(group, table)
             # a table of another platform, or one that is gone: nobody here is to be told
@@ -228,13 +238,14 @@ class Delivery:
             self._others.keep(table, value=True)
         return True
 
-    def _may_wait(self, loaded: Loaded | None, destination: Destination) -> bool:
+    def _may_wait(self, read: Read | None, destination: Destination) -> bool:
         """Whether this is the hand of a player who is only waiting and has not asked to see each card: with an edit
         of every hand for every card, a table would cost twice as much."""
-        if loaded is None or destination.person is None or Texts(destination.locale).full:
+        if read is None or destination.person is None or Texts(destination.locale).full:
             return False
-        seat = loaded.table.seat_of(destination.person)
-        return only_waits(loaded, self._couriers.seen(destination), seat)
+        seat, ref = read.loaded.table.seat_of(destination.person), sent.decode(read.facts.get(destination.key)).ref
+        is_scarce = ref is not None and self._scarce(ref)
+        return only_waits(read.loaded, self._couriers.seen(destination), seat, answered=is_scarce)
 
     def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
         """How urgent the news is. A look without an outbox entry is taken because somebody waits for it."""
@@ -242,11 +253,11 @@ class Delivery:
             return Urgency.TURN
         return urgency(loaded, self._couriers.seen(destination))
 
-    async def _destinations(self, table: TableId) -> tuple[Loaded | None, tuple[Destination, ...]]:
+    async def _destinations(self, table: TableId) -> tuple[Read | None, tuple[Destination, ...]]:
         """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""
         try:
             read = await outlasting(lambda: self._reads.anew(table))
-            return (read.loaded, destinations(read.loaded.table, self._gateway)) if read else (None, ())
+            return (read, destinations(read.loaded.table, self._gateway)) if read else (None, ())
         except Exception:
             # a table that cannot be read must not keep the others from being shown
             log.exception("table %s cannot be shown", table)

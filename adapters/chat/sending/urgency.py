@@ -94,15 +94,17 @@ def _spoke_up(live: Live, turns: int) -> bool:
     return said > 0 and not all(call.action == Pass() for call in live.state.calls[-said:])
 
 
-def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
+def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None, *, answered: bool = False) -> bool:
     """Whether nothing has happened since `shown` but moves of others, while this seat neither was nor is to act: a
-    player who waits need not see those at once."""
+    player who waits need not see those at once. `answered`: nor the player's own move, of which the answer to the tap
+    has told."""
     now = moment(loaded)
     if seat is None or shown is None or now.phase is not Phase.PLAYING:
         return False
     # another step of the deal allows other actions, some of them out of turn
     same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
-    if not same or now.turns == shown.turns or seat in now.acting | shown.acting:
+    acting = now.acting if answered else now.acting | shown.acting
+    if not same or now.turns == shown.turns or seat in acting:
         return False
     # a player who may ask something now has only some seconds for it
     return loaded.live is None or seat not in talk.talkers(loaded.table, loaded.live)

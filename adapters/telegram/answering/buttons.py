@@ -26,13 +26,15 @@ from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, length, notice, render, words
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.turns.presets import PRESETS
 from engine.messages.tokens import (
     AboutMe,
     AnswerInvitation,
     AnswerProblem,
+    Choose,
     LearnGame,
     LearnWhat,
     LookUp,
@@ -96,6 +98,8 @@ class Presses:
             return (Tell(press.query, question),)
         if isinstance(token, TableVerb) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
+        if isinstance(token, Choose) and press.genuine and not press.public:
+            await self._hands.pressed_in(press.ref, token.table, token.deal, press.by.id)
         room = identity.room(press.spot, press.by.locale).key
         answer = await self._desk.press(token, press.by, press.event, room)
         return (*await self._shown(press, token, answer), *await self._invitation_links.pressed(press, token))
@@ -202,7 +206,8 @@ class Presses:
         if not self._ephemerals.helps(chat, by):
             await self._hands.unseen(table, deal, by)
             return (peek,)
-        self._ephemerals.brought(chat, by)
+        if loaded is not None and _is_waited_for(loaded, by):
+            self._ephemerals.brought(chat, by)
         shown = render(answer.message.panel(), MOST)
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
         return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
@@ -228,7 +233,7 @@ class Presses:
             return await self._panel(press, token, answer)
         if _sits(token) and not await self._may_have_hand(press):
             return (Tell(press.query, url=start_link(self._bot.username, token.table)),)
-        return (Tell(press.query, answer.text),)
+        return (Tell(press.query, answer.text or _done(press, token)),)
 
     async def _may_have_hand(self, press: Press) -> bool:
         """Whether there is a place for the hand of somebody who sits down: the group, for them alone, or
@@ -273,6 +278,16 @@ class Presses:
         if answer.file is not None or not self._ephemerals.works(press.spot.chat):
             return (start,)
         return (Whisper(press.spot, press.by.id, render(answer.message), Occasion(press=press.query), start),)
+
+
+def _done(press: Press, token: TableToken) -> str:
+    """What was played or said in a hand in the group, where its owner's own move is not shown at once."""
+    return f"✓ {press.label}" if press.own is not None and isinstance(token, Choose) and press.label else ""
+
+
+def _is_waited_for(loaded: Loaded, person: PersonId) -> bool:
+    seat, live = loaded.table.seat_of(person), loaded.live
+    return seat is not None and live is not None and seat in live.rules.to_act(live.state)
 
 
 def _may_change(press: Press) -> bool:

@@ -30,8 +30,15 @@ class Press:
     message: int
     genuine: bool
     photo: bool = False
+    label: str = ""
+    """What stands on the button, if the message has it."""
     own: Panel | None = None
     """The message as a panel, if the presser alone sees it in a group; else None."""
+
+    @property
+    def ref(self) -> str:
+        """The name by which the host knows the message."""
+        return self.own.ref if self.own is not None else f"{self.chat}/{self.message}"
 
     @property
     def public(self) -> bool:

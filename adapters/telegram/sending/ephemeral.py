@@ -22,6 +22,7 @@ from adapters.telegram import identity
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
 from adapters.telegram.sending.choices import Choices, HandIn
+from adapters.telegram.sending.messages_below import FAR, Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.api import Api
@@ -41,7 +42,8 @@ take its place."""
 ASK_AGAIN = 600.0
 """Seconds after which a group that refused a panel, or where the bot had no right to send one, is tried again."""
 _FIRST = "…"
-_TRIES = 3
+_TRIES = 12
+"""Tries to fill the first panel: others may be sent in the same seconds."""
 _MARK = "own"
 _KEPT = 8192
 
@@ -67,6 +69,11 @@ def panel_of(ref: str | None) -> Panel | None:
     return Panel(*map(int, ref.split("/")[1:]))
 
 
+def is_panel(ref: str) -> bool:
+    """Whether a ref names a panel."""
+    return panel_of(ref) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class InGroup(Private):
     """One person, who sits at a table that is shown at `spot`. `waited_for`: the person is to act now."""
@@ -87,8 +94,11 @@ class Occasion:
 class Ephemerals:
     """The panels of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
 
-    def __init__(self, bot: Api, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
+    def __init__(
+        self, bot: Api, budget: Budget, moves: Moves, choices: Choices, clock: Clock, newest: Newest
+    ) -> None:
         self._bot = bot
+        self._newest = newest
         self.choices = choices
         self._budget = budget
         self._moves = moves
@@ -101,7 +111,9 @@ class Ephemerals:
         self._heads: Cache[int, tuple[bool, float]] = Cache(_KEPT)
         """In which groups the bot is an administrator, and when that was found."""
         self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_KEPT)
-        """How often somebody has had the hand brought since last pressing anything in it."""
+        """How often somebody who was to act has had the hand brought since last pressing anything in it."""
+        self._came_behind: Cache[Panel, int] = Cache(_KEPT)
+        """Behind which message of its group each panel came."""
 
     async def learn(self, tries: float = math.inf) -> bool:
         """Asks the server whether it knows panels, by deleting one that does not exist; returns whether it has said
@@ -145,7 +157,7 @@ class Ephemerals:
         return self.helps(chat, person) and self._refused.get(self._moves.current(chat)) is None
 
     def brought(self, chat: int, person: PersonId) -> None:
-        """Notes that somebody has had the hand brought."""
+        """Notes that somebody who is to act has had the hand brought."""
         self._in_vain.keep((chat, person), (self._in_vain.get((chat, person)) or 0) + 1)
 
     def pressed(self, chat: int, person: PersonId) -> None:
@@ -187,6 +199,8 @@ class Ephemerals:
             self._note_refusal(chat, why)
             raise Undeliverable("no ephemeral message") from refused
         panel = await self._taken(chat, user, answer)
+        if spot.thread is None:
+            self._came_behind.keep(panel, self._newest.number(chat))
         self._refused.drop(chat)
         if first is not news:
             await self._fill(panel, news)
@@ -212,6 +226,11 @@ class Ephemerals:
                 await self._call("editEphemeralMessageText", content)
         except (BadRequest, Undeliverable) as refused:
             raise MessageGone from refused
+
+    def is_buried(self, panel: Panel) -> bool:
+        """Whether it was pushed far up, and the bot may send another in its place unasked."""
+        behind, head = self._came_behind.get(panel), self._heads.get(panel.chat)
+        return behind is not None and head is not None and head[0] and self._newest.number(panel.chat) - behind >= FAR
 
     async def remove(self, panel: Panel) -> None:
         """Deletes a panel, if it is still there."""

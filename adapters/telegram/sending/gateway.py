@@ -2,11 +2,11 @@
 
 from contextlib import suppress
 
-from adapters.chat.gateway import Undeliverable
+from adapters.chat.gateway import TryLater, Undeliverable
 from adapters.telegram import identity
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.choices import HandIn
-from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occasion, panel_of
+from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occasion, Panel, panel_of
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, render
@@ -19,6 +19,8 @@ from engine.messages.texts import Texts
 INTERVAL = 3.0
 """Seconds between two messages to a group, whichever tables they are of: a group takes twenty a minute."""
 
+ASK_AGAIN = 1.0
+"""Seconds after which it is looked again whether there is room to spare for a hand in the group."""
 CALL_HOLD = 7.0
 """Seconds for which a call waits for the next one if room is scarce, so that there is some for every card."""
 
@@ -49,7 +51,9 @@ class TelegramGateway:
 
     def is_buried(self, room: Room | None, ref: str) -> bool:
         """Whether a message was pushed far up, as far as the ids of messages tell."""
-        if panel_of(ref) is not None or (room is not None and identity.spot_of(room).thread is not None):
+        if (panel := panel_of(ref)) is not None:
+            return self._ephemerals.is_buried(panel)
+        if room is not None and identity.spot_of(room).thread is not None:
             return False
         chat, message = map(int, ref.split("/"))
         return self._post.newest.is_far_below(chat, message)
@@ -65,7 +69,7 @@ class TelegramGateway:
         """The hand in the private chat; if that is closed, or its owner prefers it, in the group where nobody else
         sees it, provided that it can be sent there."""
         if (panel := panel_of(ref)) is not None:
-            await self._ephemerals.edit(panel, render(message.panel(), MOST), spare=not _is_waited_for(message))
+            await self._edit(panel, message)
             return panel.ref
         if ref is None and self._ephemerals.choices.hand_in(person) is HandIn.GROUP:
             with suppress(Undeliverable):
@@ -77,6 +81,17 @@ class TelegramGateway:
             return await self._whisper(person, message)
         await self._private.opened(person)
         return told
+
+    async def _edit(self, panel: Panel, message: Message) -> None:
+        """Edits a hand in the group; where nobody waits for that, only while there is room to spare."""
+        spare = not _is_waited_for(message)
+        try:
+            await self._ephemerals.edit(panel, render(message.panel(), MOST), spare=spare)
+        except TryLater as later:
+            if not spare or later.__cause__ is not None:
+                raise
+            # what its owner waits for must not have to wait until there is room to spare
+            raise TryLater(min(later.seconds, ASK_AGAIN)) from None
 
     async def _whisper(self, person: PersonId, message: Message) -> str:
         """Sends the hand in the group to its owner alone, unasked. Raises `Undeliverable`."""
@@ -98,8 +113,11 @@ class TelegramGateway:
         return f"{chat}/{sent}"
 
     async def take_back(self, ref: str) -> None:
-        """Deletes a ping or a notice; raises `Undeliverable` if it stays, as Telegram deletes nothing older
-        than two days."""
+        """Deletes a message; raises `Undeliverable` if it stays, as Telegram deletes nothing older than two
+        days."""
+        if (panel := panel_of(ref)) is not None:
+            await self._ephemerals.remove(panel)
+            return
         chat, message = map(int, ref.split("/"))
         if not await self._post.remove(chat, message):
             raise Undeliverable("not deleted")

@@ -1,25 +1,34 @@
 """Brings somebody's hand back into view, in the private chat or in the group."""
 
+import contextlib
+
 from msgspec.structs import replace
 
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import sent
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import person_key, room_key
 from adapters.chat.sending.sent import Sent
-from adapters.telegram.sending.ephemeral import Ephemerals, Panel, panel_of
+from adapters.telegram.sending.ephemeral import Panel, is_panel
+from adapters.telegram.sending.gateway import TelegramGateway
+from engine.host.cache import Cache
 from engine.host.ports.tables import Views
 from engine.host.tables.ids import PersonId, TableId
 from engine.messages.message import Message
+
+_KEPT = 8192
 
 
 class Hands:
     """The delivery keeps one message for each hand; once that is forgotten, it sends a new one. Every method
     may raise `StoreDown`."""
 
-    def __init__(self, views: Views, delivery: Delivery, ephemerals: Ephemerals) -> None:
+    def __init__(self, views: Views, delivery: Delivery, gateway: TelegramGateway) -> None:
         self._views = views
         self._delivery = delivery
-        self._ephemerals = ephemerals
+        self._gateway = gateway
+        self._believed: Cache[tuple[TableId, PersonId], str] = Cache(_KEPT)
+        """In which message somebody last pressed a hand that was known to be the only one."""
 
     async def bring(self, table: TableId, person: PersonId) -> None:
         """Shows the hand as it is now in a new message, at the bottom of the private chat."""
@@ -55,15 +64,38 @@ class Hands:
         """Notes that a hand sent to its owner alone seems not to arrive: in this deal the keys take its place."""
         known = await self._shown(table, person)
         if not known.broken:
+            await self._take_away(known)
             await self._delivery.change(table, person_key(person), Sent(deal, broken="unseen"))
+
+    async def pressed_in(self, ref: str, table: TableId, deal: str, person: PersonId) -> None:
+        """Somebody has pressed a card or a call in this message. If another one is believed to show the hand of the
+        deal, as after a kill between sending and noting, one of the two is taken away."""
+        if self._believed.get((table, person)) == ref:
+            return
+        known = await self._shown(table, person)
+        self._believed.keep((table, person), ref)
+        if known.deal != deal or known.ref == ref:
+            return
+        if known.ref is None or _is_kept(ref, known.ref):
+            await self._delivery.change(table, person_key(person), Sent(deal, ref, stays=is_panel(ref)))
+            await self._remove(known.ref)
+        else:
+            self._believed.drop((table, person))
+            await self._remove(ref)
 
     async def _shown(self, table: TableId, person: PersonId) -> Sent:
         return sent.decode((await self._views.all(table)).get(person_key(person)))
 
     async def _take_away(self, before: Sent) -> None:
         """Removes the earlier panel: one hand in a group is enough."""
-        if (panel := panel_of(before.ref)) is not None:
-            await self._ephemerals.remove(panel)
+        if before.ref is not None and is_panel(before.ref):
+            await self._remove(before.ref)
+
+    async def _remove(self, ref: str | None) -> None:
+        """Deletes a message that shows a hand; one that stays answers politely when it is pressed."""
+        if ref is not None:
+            with contextlib.suppress(Undeliverable, MessageGone, TryLater):
+                await self._gateway.take_back(ref)
 
     async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
         """Shows the hand anew, unless the message that was pressed (its ref) is the one that shows it."""
@@ -86,3 +118,12 @@ class Hands:
             return None
         chat, message = map(int, shown.ref.split("/"))
         return chat, message
+
+
+def _is_kept(ref: str, other: str) -> bool:
+    """Whether the one message is to be kept rather than the other: of two in the private chat the newer. The numbers
+    of panels do not tell that, as they are used again: there it is the one that its owner sees. Where the private
+    chat holds the hand, no panel takes its place."""
+    if is_panel(ref) or is_panel(other):
+        return is_panel(ref) and is_panel(other)
+    return int(ref.rpartition("/")[2]) > int(other.rpartition("/")[2])

@@ -36,6 +36,10 @@ class Newest:
             while len(self._newest) > _KEPT:
                 self._newest.popitem(last=False)
 
+    def number(self, chat: int) -> int:
+        """The number of the newest message of a supergroup, as far as is known; 0 for any other chat."""
+        return self._newest.get(chat, 0)
+
     def is_far_below(self, chat: int, message: int) -> bool:
         """Whether so many messages came after this one that nobody sees it any more."""
         if chat > 0:

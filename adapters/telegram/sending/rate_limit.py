@@ -146,7 +146,8 @@ class Budget:
         ]
         learned = self._known(chat)
         if chat < 0 and learned is not None and learned.limit is None:
-            waits.append(_wait(GROUP, (account, self._account(chat, aside=not aside)), now, spared))
+            both = (account, self._account(chat, aside=not aside))
+            waits += (_wait(GROUP, both, now, spared), _wait(BURST, both, now, spared))
         elif chat < 0 and not aside:
             waits.append(_wait(GROUP, (account,), now, spared))
         elif learned is not None and learned.limit is not None:
@@ -159,7 +160,10 @@ class Budget:
         alone, rest = (account, other) if aside else (other, account)
         # the group's own limit is kept: where it is refused below that, something else counts towards it
         shared = rest.count < GROUP.most <= alone.count + rest.count and alone.count < GROUP.most
-        if chat < 0 and shared:
+        is_burst = seconds <= BURST.seconds and account.count < GROUP.most // 2
+        if chat < 0 and is_burst:
+            self.pause(chat, seconds, aside=not aside)
+        elif chat < 0 and shared:
             self._learned.keep(chat, _Learned(None, self._clock.now()))
             self.pause(chat, seconds, aside=not aside)
         elif chat < 0 and aside:

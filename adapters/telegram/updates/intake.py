@@ -152,11 +152,11 @@ class Intake:
         spot = Spot(self._moves.original(query.message.chat.id), thread)
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
-        genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
+        label, photo = _label(query.message, query.data), _is_photo(query.message)
         own = _own(query.message, query.from_user.id)
         if own is not None:
             self._ephemerals.pressed(spot.chat, by.id)
-        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo, own)
+        press = Press(query.id, token, by, event, spot, chat, message, label is not None, photo, label or "", own)
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -270,13 +270,13 @@ def _own(message: MaybeInaccessibleMessage, presser: int) -> Panel | None:
     return Panel(message.chat.id, presser, number) if number else None
 
 
-def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
-    if isinstance(message, Message) and data in buttons_of(message.api_kwargs.get("rich_message")):
-        return True
+def _label(message: MaybeInaccessibleMessage, data: str) -> str | None:
+    """What the message's button with this data says; empty for one of a rich message, None if it has none."""
     markup = message.reply_markup if isinstance(message, Message) else None
-    return markup is not None and any(
-        button.callback_data == data for row in markup.inline_keyboard for button in row
-    )
+    rows = markup.inline_keyboard if markup is not None else ()
+    label = next((button.text for row in rows for button in row if button.callback_data == data), None)
+    is_rich = isinstance(message, Message) and data in buttons_of(message.api_kwargs.get("rich_message"))
+    return "" if label is None and is_rich else label
 
 
 def _is_photo(message: MaybeInaccessibleMessage) -> bool:

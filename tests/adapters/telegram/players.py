@@ -12,6 +12,8 @@ from tests.loopback.telegram.server import TelegramServer
 from tests.loopback.telegram.state import Answer
 
 AGAIN = ("Press again for", "Appuyez encore pour", "Noch einmal drücken für")
+DONE = "✓"
+"""What the answer to a card or a call played in a group begins with."""
 HELD_BACK = ("may ask something first", "peut d’abord poser une question", "darf erst etwas fragen")
 YOUR_TURN = ("Your turn", "À vous", "Du bist dran")
 _KEY = re.compile(r"(?:^|  )(\d+): (\(?)", re.MULTILINE)
@@ -44,7 +46,7 @@ class Player:
         if answer.text.startswith(AGAIN):
             answer = await self.person.press(message, data=button.data)
         self._last = _remembered(button, answer)
-        return not answer.text
+        return not answer.text or answer.text.startswith(DONE)
 
     def _newest(self, seen: list[SeenMessage], kinds: tuple[str, ...]) -> SeenMessage | None:
         """The last message of the bot that offers something of these kinds, where it is about the present."""

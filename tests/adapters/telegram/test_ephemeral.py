@@ -100,7 +100,9 @@ async def test_a_whole_deal_with_hands_in_the_group(program: Program) -> None:
                 assert not theirs & {one.text for one in other.person.shown()}
     edits = program.server.journal.requests("editEphemeralMessageText", 200)
     print(f"\n{len(edits)} edits of hands in the group for {sum(one.taps for one in players)} taps")
-    assert program.server.journal.requests(status=429) == []
+    # where the group's limit is not known yet, a refusal shows it, and perhaps another that was on its way
+    assert len(program.server.journal.requests(status=429)) <= 2
+    assert len(edits) < 2 * sum(one.taps for one in players) - 8
 
 
 async def test_the_first_that_is_sent_tells_nothing(program: Program) -> None:

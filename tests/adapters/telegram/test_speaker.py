@@ -6,6 +6,7 @@ from adapters.telegram.answering.replies import Say, Speaker
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.ephemeral import Ephemerals
+from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rate_limit import Budget
@@ -27,7 +28,7 @@ class Closed(Post):
 async def test_a_reply_that_is_refused_while_the_store_is_down_is_over() -> None:
     store, clock, bot = MemoryStore(), LoopClock(), make_bot("1:abc")
     moves, budget = Moves(store.views), Budget(clock)
-    ephemerals = Ephemerals(bot, budget, moves, Choices(store.views), clock)
+    ephemerals = Ephemerals(bot, budget, moves, Choices(store.views), clock, Newest())
     speaker = Speaker(bot, Closed(bot, budget, moves), ephemerals, PrivateChats(store.views), clock)
     store.world.is_down = True
     await speaker.say([Say(Spot(77), notice("A hand."))])
