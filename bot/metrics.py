@@ -1,11 +1,13 @@
 """The figures of a program that serves, for a monitor that asks; see `bot.health`."""
 
 import asyncio
+from collections import Counter as Tally
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from engine.host.ports.meter import Meter
@@ -13,6 +15,7 @@ from engine.host.tables.ids import TableId
 
 LAGS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
 """Bounds between which lateness is counted, in seconds."""
+PASSED_OVER = "pli_events_passed_over"
 LOOK = 0.5
 """Seconds between two measurements of how late the event loop is."""
 
@@ -22,6 +25,8 @@ class Sending(Protocol):
 
     @property
     def outcomes(self) -> Mapping[str, int]: ...
+    @property
+    def passed_over(self) -> Mapping[str, int]: ...
     def waiting(self) -> int: ...
 
 
@@ -123,6 +128,16 @@ class Figures(Meter):
         return generate_latest(self._registry)
 
 
+def passed_over(text: str) -> Tally[str]:
+    """How many events of each platform could not be read, from figures in Prometheus's text format."""
+    found: Tally[str] = Tally()
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            if sample.name == f"{PASSED_OVER}_total":
+                found[sample.labels["platform"]] += int(sample.value)
+    return found
+
+
 class _Deliveries(Collector):
     """Reads the tallies of the platforms when it is asked."""
 
@@ -134,8 +149,13 @@ class _Deliveries(Collector):
             "pli_messages", "Messages by what became of them; limited is a 429", labels=("platform", "outcome")
         )
         waiting = GaugeMetricFamily("pli_places_waiting", "Places with news not sent yet", labels=("platform",))
+        odd = CounterMetricFamily(
+            PASSED_OVER, "Events of a platform that could not be read", labels=("platform", "kind")
+        )
         for platform, sending in self._sendings().items():
+            for kind, number in sending.passed_over.items():
+                odd.add_metric((platform, kind), number)
             waiting.add_metric((platform,), sending.waiting())
             for outcome, number in sending.outcomes.items():
                 sent.add_metric((platform, outcome), number)
-        return sent, waiting
+        return sent, waiting, odd

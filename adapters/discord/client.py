@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from adapters.discord.commands.play import declared
 from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
 from adapters.discord.gateway_shard import GatewayShard
+from adapters.discord.guarded import Guard
 from adapters.discord.library import speak_up
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.greeting import greet
@@ -87,6 +89,9 @@ class PliClient(discord.Client):
         self.is_leaving: Callable[[], bool] = _never
         """Whether another process is about to take over. From then on only presses and commands are answered: Discord
         takes one answer to each of these, while a message that both processes have heard would be answered twice."""
+        self.passed_over: Counter[str] = Counter()
+        """How many events could not be read, by kind."""
+        Guard(self, self.passed_over)
         self._card_emojis = emojis
         self._typed = TypedMessages(desk)
         self._below = below

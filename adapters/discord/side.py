@@ -72,6 +72,7 @@ class DiscordSide:
         self.delivery = Delivery(
             service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease, shows=shard.has
         )
+        self.delivery.passed_over = self.client.passed_over
         self.client.reopened = self.delivery.try_again
         self.client.is_leaving = lambda: self.delivery.leaving_off
         desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting

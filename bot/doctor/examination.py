@@ -9,6 +9,7 @@ from bot.config import ConfigurationError, Settings, ledger_path, load
 from bot.doctor.findings import Finding, Level, broken
 from bot.doctor.ledger import ledger
 from bot.doctor.machine import disk, rights, versions
+from bot.doctor.serving import serving
 from bot.doctor.store import store
 from bot.doctor.tokens import tokens
 
@@ -41,6 +42,6 @@ async def _installation(settings: Settings) -> AsyncIterator[Finding]:
     path = ledger_path(settings)
     for finding in (*disk(settings.pli_data), *rights(settings.pli_data, path)):
         yield finding
-    for part in (tokens(settings), store(settings), ledger(path)):
+    for part in (tokens(settings), store(settings), ledger(path), serving(settings)):
         async for finding in part:
             yield finding

@@ -12,6 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from pydantic import SecretStr
 
 from bot.config import ConfigurationError, Settings
+from bot.doctor.serving import serving
 from bot.health import Look, answering
 from bot.metrics import Figures
 from bot.serve import serve_platforms
@@ -130,9 +131,23 @@ class Tally:
 
     def __init__(self) -> None:
         self.outcomes = Counter(sent=3, limited=2)
+        self.passed_over = Counter(GUILD_CREATE=5)
 
     def waiting(self) -> int:
         return 4
+
+
+async def test_the_doctor_tells_of_events_that_were_passed_over() -> None:
+    figures = Figures()
+    figures.watch(lambda: {"discord": Tally()})
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    asked = Settings(pli_health_port=port)
+    assert [finding async for finding in serving(asked)] == []
+    async with answering("127.0.0.1", port, figures, sound):
+        (finding,) = [finding async for finding in serving(asked)]
+    assert finding.line.startswith("warning Discord: 5 events could not be read")
 
 
 def test_what_is_counted_is_told() -> None:

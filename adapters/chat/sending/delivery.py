@@ -6,6 +6,7 @@ states are never sent, and duplicates change nothing.
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -92,6 +93,8 @@ class Delivery:
         fence = lease.fence if lease is not None else None
         self.outcomes = counted.outcomes
         """How many messages had each outcome since the start, see `Counted`."""
+        self.passed_over: Counter[str] = Counter()
+        """How many events of the platform could not be read since the start, by kind."""
         self._reads = reads = Reads(service, views, fence)
         self._acknowledging = Acknowledging(outbox, gateway.platform, fence)
         self._showing = Showing(reads, counted, compose, clock)

@@ -78,14 +78,14 @@ class _NoPause:
         return 0.0
 
 
-async def test_an_exception_in_a_parser_does_not_end_the_gateway(
+async def test_an_exception_in_the_gateway_task_does_not_end_the_connection(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(client, "ExponentialBackoff", _NoPause)
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         discord_server.clock.advance(IDENTIFY_SECONDS)
-        discord_server.gateway.dispatch("INTERACTION_CREATE", {"id": "1"})
+        discord_server.gateway.say("RESUMED", None)
         async with asyncio.timeout(LIMIT):
             await discord_server.gateway.until(lambda: len(discord_server.gateway.identifies) == 2)
             await discord_server.gateway.until_connected()

@@ -171,6 +171,11 @@ class Gateway:
             if session.shard.has(guild) and (not intent or session.intents & intent):
                 session.dispatch(event, data)
 
+    def say(self, event: str, data: Any) -> None:
+        """Send an event to every session, whatever its data is."""
+        for session in self.sessions.values():
+            session.dispatch(event, data)
+
     def drop(self, code: int | None = None) -> None:
         """Lose every connection: by closing with ``code``, or without a word. Sessions can be resumed."""
         for connection in list(self.connections):

@@ -1,0 +1,63 @@
+"""One server's odd data never costs another a second: an event that the library cannot read is passed over."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from adapters.discord.guarded import _SESSION
+from bot.metrics import Figures
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.program import running
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.payloads import guild_create_json
+
+__all__ = ["discord_server"]
+
+VOICE = {"id": "77", "type": 2, "name": "Lounge", "position": 3, "permission_overwrites": []}
+"""A voice channel without a bitrate, as it was reported."""
+ODD: tuple[Any, ...] = (None, [], "odd", 7, {}, {"id": None}, {"guild_id": "x", "id": {}}, {"id": "1", "user": 3})
+
+
+async def plays_on(evening: Evening, discord_server: DiscordServer) -> None:
+    """Somebody of another server asks for something, and is answered over the first session."""
+    assert "is open" in told(await evening.ana.slash(discord_server.channel, "play", game="manille"))
+    assert len(discord_server.gateway.identifies) == 1
+
+
+@pytest.mark.parametrize("part", ["channels", "roles", "threads", "name"])
+async def test_a_server_is_known_without_the_part_that_is_odd(
+    discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, part: str
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        (guild,) = discord_server.world.guilds.values()
+        data = guild_create_json(guild, discord_server.bot) | {"id": "5", "unavailable": False}
+        odd = [*data.get(part, []), VOICE if part == "channels" else 3]
+        data |= {part: odd} if part != "name" else {"roles": 7}
+        discord_server.gateway.dispatch("GUILD_CREATE", data)
+        await plays_on(evening, discord_server)
+        known = program.side.client.get_guild(5)
+        assert known is not None
+        assert len(known.text_channels) == sum(one["type"] == 0 for one in data["channels"] if isinstance(one, dict))
+        assert program.side.delivery.passed_over["GUILD_CREATE"] == 1
+        figures = Figures()
+        figures.watch(lambda: {"discord": program.side.delivery})
+        assert b'pli_events_passed_over_total{kind="GUILD_CREATE",platform="discord"} 1.0' in figures.text()
+    (line,) = [record for record in caplog.records if "cannot be read" in record.message]
+    assert "GUILD_CREATE of server 5" in line.message
+    assert line.levelno == logging.WARNING
+    assert line.exc_info is None
+
+
+async def test_no_event_of_any_kind_ends_the_session(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        kinds = program.side.client._connection.parsers.keys() - _SESSION
+        assert len(kinds) > 50
+        for kind in sorted(kinds):
+            for odd in ODD:
+                discord_server.gateway.say(kind, odd)
+        await plays_on(evening, discord_server)
+        assert program.side.delivery.passed_over.total() > len(kinds)
