@@ -13,7 +13,13 @@ import pytest
 
 from engine.kernel import every_build
 
-pytest_plugins = ["tests.fixtures_store"]
+pytest_plugins = [
+    "pytester",
+    "tests.fixtures_store",
+    "tests.running.bytecode",
+    "tests.running.falls",
+    "tests.running.rings",
+]
 
 REPEATING = (
     "tests/chaos",

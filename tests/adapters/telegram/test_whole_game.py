@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
+import pytest
+
 from engine.host.play.talk import talkers
 from engine.host.tables.table import Phase
 from tests.adapters.telegram.players import KeyPlayer, Player
@@ -173,6 +175,14 @@ TROUBLES: dict[int, Trouble] = {
 """All within the first deal: how many more there are depends on the cards."""
 
 
+@pytest.mark.parametrize(
+    "store_under_test",
+    [
+        "memory_under_test",
+        *(pytest.param(f"{store}_under_test", marks=pytest.mark.long) for store in ("valkey", "cluster")),
+    ],
+    indirect=True,
+)
 async def test_a_whole_match(telegram: TelegramServer, store_under_test: StoreUnderTest) -> None:
     ana, bruno = telegram.person("Ana"), telegram.person("Bruno", language_code="fr")
     chloe, dana = telegram.person("Chloé", language_code="de"), telegram.person("Dana")

@@ -26,25 +26,30 @@ KINDS: dict[str, Player] = {
     "master": StrongPlayer("master", replaced(QUICK, candidates=2)),
 }
 EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in KINDS.items()]
-DEALS = 400
-"""Half of them for each of the two players that look ahead: the same code by most of its way."""
+DEALS, EVERY_TIME = 400, 100
+"""In a long run and in every run. Half of them for each of the two players that look ahead: the same code by most of
+its way."""
+FEW_AND_MANY = pytest.mark.parametrize("deals", [EVERY_TIME, pytest.param(DEALS, marks=pytest.mark.long)])
 ASKED = 0.15
 """How often a seat is asked on the way through a deal of random play."""
 
 
 @pytest.mark.parametrize(("game", "player"), EVERY_KIND)
-def test_every_answer_is_legal_under_any_options(game: str, player: Player) -> None:
-    deals = DEALS // 2 if isinstance(player, StrongPlayer) else DEALS
-    asked = sum(_answers_legally(rules, state, player) for met in _met(game)[:deals] for rules, state in met)
-    assert asked > deals
+@FEW_AND_MANY
+def test_every_answer_is_legal_under_any_options(game: str, player: Player, deals: int) -> None:
+    asked_in = deals // 2 if isinstance(player, StrongPlayer) else deals
+    asked = sum(
+        _answers_legally(rules, state, player) for met in _met(game, deals)[:asked_in] for rules, state in met
+    )
+    assert asked > asked_in
 
 
 @lru_cache(maxsize=1)
-def _met(game: str) -> Sequence[Sequence[tuple[Rules, DealState]]]:
+def _met(game: str, deals: int) -> Sequence[Sequence[tuple[Rules, DealState]]]:
     """The positions of each deal of random play at which every kind of player is asked: the same for all, so made
     once, for those that are asked one after the other."""
     chance, found = random.Random(f"legal {game}"), []
-    for _ in range(DEALS):
+    for _ in range(deals):
         met: list[tuple[Rules, DealState]] = []
         rules, state = _any_deal(game, chance)
         while waited_for := rules.to_act(state):
@@ -57,17 +62,18 @@ def _met(game: str) -> Sequence[Sequence[tuple[Rules, DealState]]]:
 
 
 @pytest.mark.parametrize(("game", "player"), EVERY_KIND)
-def test_never_looks_at_cards_that_the_seat_cannot_see(game: str, player: Player) -> None:
+@FEW_AND_MANY
+def test_never_looks_at_cards_that_the_seat_cannot_see(game: str, player: Player, deals: int) -> None:
     chance = random.Random(f"hidden {game}")
     compared = 0
-    for _ in range(DEALS // 5):
+    for _ in range(deals // 5):
         rules, state = _any_deal(game, chance)
         while waited_for := rules.to_act(state):
             seat = chance.choice(sorted(waited_for))
             if chance.random() < ASKED:
                 compared += _same_with_other_cards_hidden(rules, state, player, seat, chance)
             state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state
-    assert compared > DEALS / 10
+    assert compared > deals / 10
 
 
 def _answers_legally(rules: Rules, state: DealState, player: Player) -> int:

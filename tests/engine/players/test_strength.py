@@ -26,7 +26,9 @@ def test_beats_the_lowest_legal_card(name: str, options: dict[str, object]) -> N
 
 
 @pytest.mark.skipif(chosen().name == "Python", reason="takes minutes without the compiled kernel")
-@pytest.mark.parametrize("name", ["manille", "chibre", "menche-2"])
+@pytest.mark.parametrize(
+    "name", ["manille", *(pytest.param(game, marks=pytest.mark.long) for game in ("chibre", "menche-2"))]
+)
 def test_looking_ahead_beats_looking_one_trick_ahead(name: str) -> None:
     """With the calls of one player for both; `pli arena strong steady --cards-only` plays more of it."""
     strong, steady = (Timed(PLAYERS[kind], cards_only=True) for kind in ("strong", "steady"))
