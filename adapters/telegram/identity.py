@@ -85,6 +85,14 @@ def author(message: Message) -> Person | None:
     return person(user) if user is not None and not user.is_bot else None
 
 
+def channel(message: Message) -> Person | None:
+    """The channel in whose name somebody wrote it; None if nobody did. What a linked channel posts is not written to
+    anybody."""
+    if message.is_automatic_forward or message.sender_chat is None or not _is_of_a_channel(message):
+        return None
+    return Person(PersonId(f"{_PREFIX}{message.sender_chat.id}"), clean_name(message.sender_chat.title or ""))
+
+
 def replied(message: Message) -> Person | None:
     """Who wrote the message that this one replies to."""
     before = message.reply_to_message

@@ -62,7 +62,7 @@ class TelegramSide:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
         self.bot = make_bot(token, base_url, lease)
-        self._moves, private, self._choices = Moves(views), PrivateChats(views), Choices(views)
+        self._moves, private, self._choices = Moves(views), PrivateChats(views, bot_number(token)), Choices(views)
         self.budget = Budget(self._clock)
         post = Post(self.bot, self.budget, self._moves)
         self._ephemerals = ephemerals = Ephemerals(

@@ -270,7 +270,7 @@ class Presses:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
             said = press.texts("telegram-in-private") if press.spot.is_group else ""
-            chat = Spot(identity.chat_of(press.by.id))
+            chat = Spot(identity.chat_of(press.by.id)) if press.spot.is_group else press.spot
             if answer.file is not None:
                 return (Tell(press.query, said), Attach(chat, answer.file, answer.text))
             return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))

@@ -3,6 +3,7 @@
 A group takes twenty messages a minute, and boards need all of them where several people play fast.
 """
 
+import time
 from collections import deque
 
 from engine.host.cache import Cache
@@ -18,6 +19,22 @@ INSISTING = 60.0
 """Seconds in which only one answer in a group, after waiting for long, may take a place that a board may want."""
 _MINUTE = 60.0
 _KEPT = 4096
+
+
+class OnceInAWhile:
+    """Something that each group is told once in so many seconds at most."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._last: Cache[int, float] = Cache(_KEPT)
+
+    def is_time(self, chat: int) -> bool:
+        """Whether the group may be told now, which counts from now on."""
+        last, now = self._last.get(chat), time.monotonic()
+        if last is not None and now - last < self._seconds:
+            return False
+        self._last.keep(chat, now)
+        return True
 
 
 class Modesty:

@@ -17,7 +17,7 @@ from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram.answering.modesty import Modesty
 from adapters.telegram.commands.rulebook import CACHED, InlineResults
-from adapters.telegram.identity import Spot, person_id
+from adapters.telegram.identity import Spot, chat_of, person_id
 from adapters.telegram.sending.ephemeral import Ephemerals, Occasion, Panel
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -275,7 +275,17 @@ class Speaker:
 
     async def _refused(self, reply: Say | Edit | Attach, refused: Exception) -> None:
         log.info("a reply was not sent: %s", refused or "the message is gone")
+        if isinstance(reply, Say) and reply.spot.is_group and isinstance(refused, Undeliverable):
+            await self._elsewhere(reply)
         if isinstance(reply, Say) and not reply.spot.is_group:
             # that is found out again by the next message there
             with suppress(StoreDown):
                 await self._private.shut(person_id(reply.spot.chat))
+
+    async def _elsewhere(self, reply: Say) -> None:
+        """Says in the private chat of whoever asked what their group does not take."""
+        if reply.by is None:
+            return
+        with suppress(StoreDown):
+            if await self._private.is_open(reply.by):
+                await self._until_put(Say(Spot(chat_of(reply.by)), reply.news))

@@ -67,7 +67,7 @@ class Managing:
         if may is None:
             return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)
         if not may:
-            return (Tell(press.query, press.texts("admin-not-yours"), stays=True),)
+            return (Tell(press.query, press.texts("telegram-admin-not-yours"), stays=True),)
         press = await aloud(self._desk, press)
         room = identity.room(press.spot, press.by.locale)
         owner = ask.Owner(press.by, press.event, room, may)

@@ -29,6 +29,8 @@ class Heard:
     """Whether it names, or replies to, a bot."""
     anonymous: bool = False
     """Whether it was written by an administrator who shows the group's name alone."""
+    as_channel: bool = False
+    """Whether it was written in the name of a channel."""
     replied: Person | None = None
     """Who wrote the message that this one replies to."""
     whispered: int = 0
@@ -49,7 +51,8 @@ class Heard:
 
     @property
     def private_spot(self) -> Spot:
-        return Spot(identity.chat_of(self.by.id))
+        """The private chat; where it was written there, in the same topic."""
+        return self.spot if not self.spot.is_group else Spot(identity.chat_of(self.by.id))
 
     @property
     def public(self) -> bool:

@@ -10,6 +10,7 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_first
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.modesty import OnceInAWhile
 from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
 from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.company import Company
@@ -43,6 +44,8 @@ from engine.messages.typing.options import typed_switch
 from engine.players.levels import USUAL
 
 _HAND_IN = {"group": HandIn.GROUP, "private": HandIn.PRIVATE, "anywhere": HandIn.ANYWHERE}
+A_WHILE = 60.0
+"""Seconds after which a group is told again that the bot cannot tell who writes in a channel's name."""
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
 
@@ -71,6 +74,7 @@ class Commands:
         lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
         self._starting = Starting(bot, service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
         self.known = desk.profile.known
+        self._asks_for_names = OnceInAWhile(A_WHILE)
         self._work: Mapping[str, Work] = {
             "start": self._start,
             "play": self._play,
@@ -106,6 +110,9 @@ class Commands:
         """The replies; none to what is not meant for the bot."""
         if not heard.spot.is_group:
             await self._private.opened(heard.by.id)
+        if heard.as_channel:
+            is_time = heard.command in self._work and self._asks_for_names.is_time(heard.spot.chat)
+            return await self._nobody(heard) if is_time else ()
         if heard.anonymous and heard.command != "admin":
             return await self._nobody(heard) if heard.command in self._work else ()
         if heard.command:
@@ -114,8 +121,8 @@ class Commands:
         return () if heard.spot.is_group or not heard.rest else await self._card(heard)
 
     async def _nobody(self, heard: Heard) -> Sequence[Reply]:
-        """Answers an administrator who shows the group's name alone: the group could take a seat, but
-        press no button."""
+        """Answers an administrator who shows the group's name alone, or somebody who writes in a channel's: the group
+        could take a seat, but press no button."""
         heard = await aloud(self._desk, heard)
         return (heard.reply(notice(heard.texts("telegram-as-yourself"))),)
 

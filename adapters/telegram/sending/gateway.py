@@ -75,7 +75,7 @@ class TelegramGateway:
             with suppress(Undeliverable):
                 return await self._whisper(person, message)
         try:
-            told = await self._put(Spot(identity.chat_of(person)), ref, render(message))
+            told = await self._put(_private_spot(person, message), ref, render(message))
         except Undeliverable:
             await self._private.shut(person)
             return await self._whisper(person, message)
@@ -129,6 +129,12 @@ class TelegramGateway:
         chat, message = map(int, ref.split("/"))
         await self._post.edit(chat, message, news, spare=spare)
         return ref
+
+
+def _private_spot(person: PersonId, message: Message) -> Spot:
+    """The private chat; where the table is shown there too, in the same topic."""
+    chat, to = identity.chat_of(person), message.to
+    return to.spot if isinstance(to, InGroup) and to.spot.chat == chat else Spot(chat)
 
 
 def _is_waited_for(message: Message) -> bool:

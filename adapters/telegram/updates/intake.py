@@ -9,13 +9,22 @@ import json
 import logging
 from collections.abc import Awaitable, Sequence
 
-from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
+from telegram import (
+    Bot,
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberUpdated,
+    MaybeInaccessibleMessage,
+    Message,
+    Update,
+)
 
 from adapters.chat.store_down import PAUSE, outlasting
 from adapters.telegram import identity
 from adapters.telegram.answering.buttons import Presses
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Reply, Speaker, Tell
+from adapters.telegram.answering.replies import Reply, Say, Speaker, Tell
 from adapters.telegram.commands.mentions import named_in
 from adapters.telegram.commands.message import Heard, parted
 from adapters.telegram.commands.play import Commands
@@ -24,6 +33,7 @@ from adapters.telegram.sending.ephemeral import Ephemerals, Panel
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import notice
 from adapters.telegram.sending.rich import buttons_of
 from adapters.telegram.updates.lanes import Lanes
 from adapters.telegram.updates.moved_groups import Moves
@@ -148,6 +158,10 @@ class Intake:
     async def _pressed(self, update: int, query: CallbackQuery, token: Token | None) -> Sequence[Reply]:
         if query.message is None or query.data is None:
             return (Tell(query.id),)
+        if query.message.chat.type == Chat.CHANNEL:
+            return (
+                Tell(query.id, Texts(str(query.from_user.language_code or "en"))("telegram-no-channels"), stays=True),
+            )
         thread = _thread(query.message) if isinstance(query.message, Message) else None
         spot = Spot(self._moves.original(query.message.chat.id), thread)
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
@@ -170,8 +184,11 @@ class Intake:
             await self._hands.reopened(identity.room(reopened, "").key)
             return ()
         spoken = parted(message.text or "", self._bot.username)
-        author = identity.author(message)
-        if spoken is None or author is None:
+        # what is passed on was said elsewhere, and to somebody else
+        if spoken is None or message.forward_origin is not None:
+            return ()
+        author = identity.author(message) or identity.channel(message)
+        if author is None:
             return ()
         event, by = identity.event(self._bot.id, update), await self._known(author)
         spot = Spot(self._moves.original(message.chat.id), _thread(message))
@@ -185,6 +202,7 @@ class Intake:
             named.people,
             names_bot=named.bot,
             anonymous=identity.is_anonymous(message),
+            as_channel=identity.author(message) is None,
             replied=identity.replied(message),
             whispered=_number(message),
         )
@@ -208,6 +226,8 @@ class Intake:
 
     async def _in_group(self, change: ChatMemberUpdated) -> Sequence[Reply]:
         now, spot = change.new_chat_member.status, Spot(self._moves.original(change.chat.id))
+        if change.chat.type == Chat.CHANNEL:
+            return await self._in_channel(change) if now in _THERE else ()
         self._ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
         if now not in _THERE:
             return ()
@@ -215,6 +235,13 @@ class Intake:
         if await self._boards_again(spot) or not is_new:
             return ()
         return await self._commands.added(spot, await self._known(identity.person(change.from_user)))
+
+    async def _in_channel(self, change: ChatMemberUpdated) -> Sequence[Reply]:
+        """Whoever adds the bot to a channel is told, in private, that it does not play there."""
+        by = change.from_user
+        if by.is_bot or not await self._private.is_open(identity.person_id(by.id)):
+            return ()
+        return (Say(Spot(by.id), notice(Texts(str(by.language_code or "en"))("telegram-no-channels"))),)
 
     async def _boards_again(self, spot: Spot) -> int:
         """Sends all boards of a group again; returns how many there are."""

@@ -54,6 +54,13 @@ _USER = _record(
     is_bot=False,
 )
 _CHAT = _record({"id": _NUMBER, "type": _TEXT, "title": _TEXT, "is_forum": _SWITCH}, type="")
+
+
+def _passed_on(value: Any) -> Any:
+    """That a message was passed on, whoever wrote it."""
+    return {"type": "hidden_user", "date": 0, "sender_user_name": ""} if isinstance(value, dict) else None
+
+
 _BUTTONS = _list(_list(_record({"text": _TEXT, "callback_data": _TEXT, "url": _TEXT}, text="")))
 _FIELDS: Mapping[str, Kept] = {
     "message_id": _NUMBER,
@@ -63,6 +70,7 @@ _FIELDS: Mapping[str, Kept] = {
     "sender_chat": _CHAT,
     "author_signature": _TEXT,
     "is_automatic_forward": _SWITCH,
+    "forward_origin": _passed_on,
     "message_thread_id": _NUMBER,
     "is_topic_message": _SWITCH,
     "ephemeral_message_id": _NUMBER,

@@ -29,6 +29,6 @@ async def test_a_reply_that_is_refused_while_the_store_is_down_is_over() -> None
     store, clock, bot = MemoryStore(), LoopClock(), make_bot("1:abc")
     moves, budget = Moves(store.views), Budget(clock)
     ephemerals = Ephemerals(bot, budget, moves, Choices(store.views), clock, Newest())
-    speaker = Speaker(bot, Closed(bot, budget, moves), ephemerals, PrivateChats(store.views), clock)
+    speaker = Speaker(bot, Closed(bot, budget, moves), ephemerals, PrivateChats(store.views, 1), clock)
     store.world.is_down = True
     await speaker.say([Say(Spot(77), notice("A hand."))])

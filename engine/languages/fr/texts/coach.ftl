@@ -15,7 +15,7 @@ hint-promise = Les chiffres : ce que choisir ainsi devrait rapporter de plus qu
 hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de plus que passer.
 hint-by-rule = À vue de nez ; personne ne peut le chiffrer.
 hint-counted = { $count ->
-    [one] 1 conseil dans cette donne, compté sur la feuille de marque.
+    [one] { $count } conseil dans cette donne, compté sur la feuille de marque.
    *[other] { $count } conseils dans cette donne, comptés sur la feuille de marque.
 }
 sheet-hints = Conseils : { $hints }
@@ -43,11 +43,11 @@ decimal-mark = ,
 review-heading = Analyse · donne { $number }
 review-nothing = Vous n’aviez rien à décider dans cette donne.
 review-sum = { $count ->
-    [one] 1 choix
+    [one] { $count } choix
    *[other] { $count } choix
 }. D’après ce que vous pouviez savoir, vos cartes sont restées à { $cost } des meilleures.
 review-sound = { $count ->
-    [one] 1 choix
+    [one] { $count } choix
    *[other] { $count } choix
 }, et d’après ce que vous pouviez savoir, aucune de vos cartes ne vous a rien coûté.
 review-trick = pli { $trick }
