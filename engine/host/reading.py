@@ -144,7 +144,8 @@ def _seats_spoken_of(table: Table) -> Iterator[int]:
     """All seat numbers that are stored outside the chairs. Each is used as an index into the chairs sooner or later,
     where one too high would be a bug."""
     claims, leaving = table.claims, table.leaving
-    alone = (table.turn.waiting, leaving.offer, claims.pending, claims.contested)
+    stopped = table.turn.stopped.waiting if table.turn.stopped is not None else None
+    alone = (table.turn.waiting, stopped, leaving.offer, claims.pending, claims.contested)
     yield from (part.seat for part in alone if part is not None)
     yield from (*leaving.resigning, *claims.refused, *claims.ahead, table.match.first_dealer)
     yield from () if claims.pending is None else claims.pending.agreed

@@ -221,7 +221,15 @@ class TableService:
             change = self._decide(command, known)
         except (Refusal, RuleViolation):
             return None
-        return await self._store_change(command.event, command, known, change) if change is not None else None
+        # a clock that is stopped is read off its deadline, which only a read brings
+        if change is None or self._stops_clock(known, change):
+            return None
+        return await self._store_change(command.event, command, known, change)
+
+    def _stops_clock(self, known: Loaded, change: Change) -> bool:
+        if known.table.turn.waiting is None or change.table.turn.waiting is None:
+            return False
+        return timed(change, self.pace, known)[0].turn.stopped is not None
 
     async def _from_store(self, command: AnyCommand) -> Outcome:
         """Reads the table and carries out the command; starts again if another process wrote to the table
@@ -271,7 +279,7 @@ class TableService:
         if before is not None and await was_dealt(self.counted, before.table, change.table):
             await self._raise_incarnation(event, command, before)
             raise Refusal("DEALT_BEFORE")
-        table, waits = timed(change, self.pace, before.now if before else 0)
+        table, waits = timed(change, self.pace, before)
         change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(

@@ -37,7 +37,7 @@ def hand_over(loaded: Loaded, command: HandOver) -> Change:
     needs_match(table)
     _may_be_named(table, command)
     stands = 24 * HOUR if table.preset.decides else 10 * MINUTE
-    offer = Offer(seat, loaded.now + stands, to.id if to else None, to.name if to else "")
+    offer = Offer(seat, loaded.now + stands, to.id if to else None, to.name if to else "", command.late)
     invitations = table.invitations.without_lost_seats(offer)
     if to is not None and invitations.open_to(to.id, to.alias) is None:
         room = near(table, command.room, seat)
@@ -78,19 +78,20 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
         raise Refusal("NO_OFFER")
     if offer.to is not None and not _is_for(offer, by):
         raise Refusal("NOT_FOR_YOU", who=offer.name)
-    return Change(pass_host_on(_handed(admitted(_answered(table, by, InvitationState.ACCEPTED), by), offer.seat, by)))
+    return Change(pass_host_on(_handed(admitted(_answered(table, by, InvitationState.ACCEPTED), by), offer, by)))
 
 
-def _handed(table: Table, seat: int, by: Person) -> Table:
+def _handed(table: Table, offer: Offer, by: Person) -> Table:
     """The table with this person in the place of the seat's player."""
-    old, waiting = table.seats[seat], table.turn.waiting
-    # the clock belongs to the seat and its deal: handing over is no way to a full reserve
+    seat, old, waiting = offer.seat, table.seats[offer.seat], table.turn.waiting
+    # the clock belongs to the seat and its deal: handing over is no way to a fresh turn, or to a full reserve
     chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
     handed = _unsaid(without_offer(table.with_seat(seat, chair)), seat).with_changed_hands()
     if table.host == old.person:
         handed = replace(handed, host=by.id)
-    if waiting is not None and waiting.seat == seat:
-        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # the new player's turn begins afresh
+    if offer.late and waiting is not None and waiting.seat == seat:
+        # the others have decided to give the turn to somebody else: it begins afresh
+        handed = replace(handed, turn=replace(handed.turn, waiting=None))
     return handed
 
 

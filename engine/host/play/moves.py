@@ -14,6 +14,7 @@ from engine.host.play.rewinding import last_decider
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
 from engine.host.results.worth import settle
+from engine.host.tables.parts import Turn
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Person, Phase, StoredDeal, Table
 from engine.rules.actions import Action, PlayCard
@@ -118,14 +119,21 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forc
         table = _covered_for(table, live, seat, action) if cover else _there(table, seat)
     if table.deal is None:
         raise Refusal("NOT_PLAYING")
-    waiting = table.turn.waiting
-    # another player's clock runs on if somebody has spoken out of turn
-    turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     deal = replace(table.deal, record=after.text, decider=last_decider(table, after))
-    played = replace(table, deal=deal, turn=turn)
+    played = replace(table, deal=deal, turn=_without_clock_of(table.turn, seat))
     played = lessons.heard(played, live, seat)
     played = claims.acted(played, live, after, seat, action)
     return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))
+
+
+def _without_clock_of(turn: Turn, seat: Seat) -> Turn:
+    """The turn without this seat's clock; another player's runs on if somebody has spoken out of turn."""
+    waiting, stopped = turn.waiting, turn.stopped
+    return replace(
+        turn,
+        waiting=None if waiting is not None and waiting.seat == seat else waiting,
+        stopped=None if stopped is not None and stopped.waiting.seat == seat else stopped,
+    )
 
 
 def _may_lead(table: Table, live: Live) -> None:

@@ -86,10 +86,23 @@ class Pause(Struct, frozen=True):
     """Milliseconds of active time that the clock had left; None if none ran."""
 
 
+class Stopped(Struct, frozen=True):
+    """A turn's clock, while something comes before it: a computer player who covers the seat, or a moment that
+    somebody asked for. Whoever is back goes on from there, so that pressing makes no turn longer."""
+
+    waiting: Waiting
+    left: int | None
+    """Milliseconds of active time from then to the clock's next step; None if there is none."""
+    until: int | None = None
+    """Milliseconds from then until what came before is over, through which the clock runs on; None where it stands
+    still."""
+
+
 class Turn(Struct, frozen=True):
     """What the running deal waits for."""
 
     waiting: Waiting | None = None
+    stopped: Stopped | None = None
     paused: Pause | None = None
     moment: int = 0
     """The number of the last trick for which somebody asked for a moment: once for each trick."""
@@ -108,6 +121,8 @@ class Offer(Struct, frozen=True):
     to: PersonId | None = None
     """The person it was offered to; None for anybody who is not seated."""
     name: str = ""
+    late: bool = False
+    """The others offer it, because its player's time is up."""
 
 
 class Leaving(Struct, frozen=True):

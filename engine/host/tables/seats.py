@@ -55,7 +55,7 @@ def stand(loaded: Loaded, command: Stand) -> Change:
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     # a seat with cards is never given up: the others play their match to its end
     gone = Chair() if table.phase in SEATED_PHASES else replace(table.seats[seat], missed=COVER_AFTER)
-    return _came_or_went(loaded, pass_host_on(table.with_seat(seat, gone)), command.by.id)
+    return came_or_went(loaded, pass_host_on(table.with_seat(seat, gone)), command.by.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def come_back(loaded: Loaded, command: Return) -> Change:
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     if not table.seats[seat].missed:
         raise Refusal("NOT_COVERED")
-    return _came_or_went(loaded, table.with_seat(seat, replace(table.seats[seat], missed=0)), command.by.id)
+    return came_or_went(loaded, table.with_seat(seat, replace(table.seats[seat], missed=0)), command.by.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def renew(loaded: Loaded, command: Renew) -> Change:
     """The seat takes on its person's present name, language and wishes."""
     table, by, seat = loaded.table, command.by, own_seat(loaded.table, command.by)
     chair = replace(table.seats[seat], name=by.name, locale=by.locale, longer=by.longer)
-    return _came_or_went(loaded, table.with_seat(seat, chair), by.id)
+    return came_or_went(loaded, table.with_seat(seat, chair), by.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +153,10 @@ def evict(loaded: Loaded, command: Evict) -> Change:
         return closed(replace(left, host=PersonId("")))
     kept = pass_host_on(left)
     handed_on = replace(kept, host=kept.humans[0].person) if kept.host == command.person else kept
-    return _came_or_went(loaded, handed_on, command.person)
+    return came_or_went(loaded, handed_on, command.person)
 
 
-def _came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
+def came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
     """The change when somebody came or went: the clock runs on unless it measures that person's turn."""
     before, live = loaded.table, loaded.live
     stands_still = live is None or after.phase is not Phase.PLAYING or before.asleep or after.asleep

@@ -9,7 +9,7 @@ from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.tables.parts import Pause, Waiting
-from engine.host.tables.seats import needs_match, own_seat, pass_host_on
+from engine.host.tables.seats import came_or_went, needs_match, own_seat, pass_host_on
 from engine.host.tables.table import COVER_AFTER, Person, Table
 from engine.host.turns.deadlines import clock, left, wall
 
@@ -26,7 +26,7 @@ def step_away(loaded: Loaded, command: StepAway) -> Change:
     needs_match(table)
     if table.seats[seat].covered:
         raise Refusal("AWAY_ALREADY")
-    return Change(away(table, seat))
+    return came_or_went(loaded, away(table, seat), command.by.id)
 
 
 def away(table: Table, seat: int) -> Table:

@@ -7,20 +7,23 @@ anybody.
 
 from msgspec.structs import replace
 
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
 from engine.host.play import claims, talk
 from engine.host.play.computers import moves_by_itself
 from engine.host.play.running import Live
 from engine.host.ports.tables import Timer
-from engine.host.tables.parts import Waiting
+from engine.host.tables.parts import Stopped, Waiting
 from engine.host.tables.table import Phase, Table
 from engine.host.turns import manners
 from engine.host.turns.presets import Pace, Preset, Step, longer, steps
 from engine.host.turns.quiet_hours import between, is_quiet, later
+from engine.rules.seats import Seat
 
 
-def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
-    """The table with its clock, and when it goes on by itself: milliseconds from now, or never."""
+def timed(change: Change, pace: Pace, before: Loaded | None) -> tuple[Table, int | Timer]:
+    """The table with its clock, and when it goes on by itself: milliseconds from now, or never. `before` is the table
+    as it was; None for a new one."""
+    now = before.now if before is not None else 0
     table, live = _without_old_offer(change.table, now), change.live
     if change.keeps_clock:
         return table, Timer.KEEP
@@ -29,7 +32,7 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
         return _without_clock(table), Timer.CLEAR if closed else _lobby_time(table, pace)
     if table.asleep:
         # a pause ends too: whoever wakes the table is there to play
-        return _without_clock(table), Timer.CLEAR
+        return _without_pause(_stopped(table, before)), Timer.CLEAR
     if change.waits is not None:
         return table, change.waits
     if table.turn.paused is not None:
@@ -37,8 +40,8 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
         return table, Timer.KEEP
     # only here is a turn measured; between two deals the table goes on by itself
     if table.phase is Phase.PLAYING and live is not None:
-        return _playing(table, live, pace, now)
-    return _waiting(table, None), pace.next_deal
+        return _playing(table, live, pace, before)
+    return _without_clock(table), pace.next_deal
 
 
 def _waiting(table: Table, waiting: Waiting | None) -> Table:
@@ -47,7 +50,49 @@ def _waiting(table: Table, waiting: Waiting | None) -> Table:
 
 
 def _without_clock(table: Table) -> Table:
-    return replace(table, turn=replace(table.turn, waiting=None, paused=None))
+    return replace(table, turn=replace(table.turn, waiting=None, stopped=None, paused=None))
+
+
+def _without_pause(table: Table) -> Table:
+    return replace(table, turn=replace(table.turn, paused=None))
+
+
+def _stopped(table: Table, before: Loaded | None, until: int | None = None) -> Table:
+    """The table while something comes before the clock that ran, or was stopped before: its clock runs on for `until`
+    milliseconds, or stands still."""
+    waiting, stopped = table.turn.waiting, table.turn.stopped
+    found = waiting or (stopped.waiting if stopped is not None else None)
+    if found is None or before is None:
+        return table
+    kept = Stopped(found, _to_next_step(table, before), until)
+    return replace(table, turn=replace(table.turn, waiting=None, stopped=kept))
+
+
+def _to_next_step(table: Table, before: Loaded) -> int | None:
+    """Milliseconds of active time that the clock of the turn, running or stopped, has left to its next step."""
+    stopped, ahead = table.turn.stopped, _ahead(before)
+    if table.turn.waiting is not None or stopped is None:
+        return ahead
+    if stopped.left is None or stopped.until is None:
+        return stopped.left
+    return max(0, stopped.left - max(0, stopped.until - (ahead or 0)))
+
+
+def _ahead(before: Loaded) -> int | None:
+    """Milliseconds of active time until the deadline of the table as it was, but for a pause; None without one."""
+    paused = before.table.turn.paused
+    if paused is not None:
+        return paused.left
+    return None if before.deadline is None else left(before.table, before.deadline, before.now)
+
+
+def _sooner(table: Table, before: Loaded | None, wait: int) -> tuple[Table, int]:
+    """The table, which goes on by itself after `wait`, or as soon as the clock that was stopped would come to its
+    next step: otherwise whoever leaves and is back could put that off for ever."""
+    stops = _stopped(table, before)
+    rest = stops.turn.stopped.left if stops.turn.stopped is not None else None
+    wait = wait if rest is None else min(wait, rest)
+    return _stopped(table, before, wait), wait
 
 
 def _lobby_time(table: Table, pace: Pace) -> int:
@@ -64,29 +109,47 @@ def _without_old_offer(table: Table, now: int) -> Table:
     return replace(table, leaving=leaving, invitations=table.invitations.without_lost_seats(leaving.offer))
 
 
-def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
+def _playing(table: Table, live: Live, pace: Pace, before: Loaded | None) -> tuple[Table, int | Timer]:
     if table.turn.held:
-        return _waiting(table, None), pace.moment
+        return _stopped(table, before), pace.moment
     if talk.talkers(table, live):
-        return _waiting(table, None), round(pace.talk * table.preset.tempo)
-    if claims.move(table, live) is not None:
-        return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
-    open_trick = manners.trick_lies_open(live)
-    if moves_by_itself(table, live):
-        return _waiting(table, None), pace.trick if open_trick else manners.thinking_time(table, live, pace)
-    if pace.forced is not None and claims.forced(table, live) is not None:
-        return _waiting(table, None), max(pace.forced, pace.trick) if open_trick else pace.forced
+        return _stopped(table, before), round(pace.talk * table.preset.tempo)
+    by_itself = _by_itself(table, live, pace)
+    if by_itself is not None:
+        return _sooner(table, before, by_itself)
     late = min(live.rules.to_act(live.state), default=None)
     if late is None or table.deal is None:
-        return _waiting(table, None), Timer.CLEAR
-    known = table.turn.waiting
-    if known is not None and (known.deal, known.seat) == (table.deal.id, late):
+        return _without_clock(table), Timer.CLEAR
+    return _on_the_clock(table, live, late, before)
+
+
+def _by_itself(table: Table, live: Live, pace: Pace) -> int | None:
+    """Milliseconds until the next move makes itself; None if it is a person's."""
+    open_trick = manners.trick_lies_open(live)
+    if claims.move(table, live) is not None:
+        return pace.claimed if table.claims.pending else pace.think
+    if moves_by_itself(table, live):
+        return pace.trick if open_trick else manners.thinking_time(table, live, pace)
+    if pace.forced is not None and claims.forced(table, live) is not None:
+        return max(pace.forced, pace.trick) if open_trick else pace.forced
+    return None
+
+
+def _on_the_clock(table: Table, live: Live, late: Seat, before: Loaded | None) -> tuple[Table, int | Timer]:
+    """The table with the clock of this seat's turn: it runs on, goes on from where it was stopped, or begins."""
+    known, stopped, now = table.turn.waiting, table.turn.stopped, before.now if before is not None else 0
+    deal = table.deal.id if table.deal is not None else ""
+    if known is not None and (known.deal, known.seat) == (deal, late):
         # somebody else has acted, out of turn or before others who may speak as well: this clock runs on
         return table, Timer.KEEP
+    if stopped is not None and before is not None and (stopped.waiting.deal, stopped.waiting.seat) == (deal, late):
+        rest = _to_next_step(table, before)
+        runs = replace(table, turn=replace(table.turn, waiting=stopped.waiting, stopped=None))
+        return runs, Timer.CLEAR if rest is None else wall(table, rest, now)
     # kept with the turn: a wish that changes meanwhile must not move a deadline that somebody was told of
     more = table.preset_of(late) != table.preset
-    waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)
-    return _begun(_waiting(table, waiting), now)
+    waiting = Waiting(deal, late, live.state.turns, had=reserve(table, late), longer=more)
+    return _begun(replace(table, turn=replace(table.turn, waiting=waiting, stopped=None)), now)
 
 
 def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
@@ -149,7 +212,8 @@ def needs_time(table: Table) -> bool:
     """Whether what becomes of the table depends on the store's clock."""
     waiting = table.turn.waiting
     running = waiting is not None and waiting.reserve
-    return table.preset.quiet or table.turn.paused is not None or table.leaving.offer is not None or running
+    asleep = table.turn.paused is not None or table.turn.stopped is not None
+    return table.preset.quiet or asleep or table.leaving.offer is not None or running
 
 
 def wall(table: Table, active: int, now: int) -> int:

@@ -8,7 +8,7 @@ from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Person, Table
-from engine.host.turns.presets import MINUTE, SECOND
+from engine.host.turns.presets import MINUTE
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_absence import time_up
 from tests.engine.host.waiting import late, owner, somebody_else
@@ -61,14 +61,16 @@ async def test_a_new_player_has_a_pause_to_ask_for(house: House) -> None:
     assert paused.table.turn.paused is not None
 
 
-async def test_a_new_player_begins_a_turn_anew(house: House) -> None:
-    table = await house.full_table(clock="fast")
-    place = await late(house, table)
-    house.time.advance(19 * SECOND)
-    await house.service.handle(do.HandOver(house.event(), table, await owner(house, table, place)))
-    await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
-    loaded = await house.look(table)
-    assert loaded.deadline == loaded.now + 20 * SECOND
+async def test_a_turn_that_the_others_give_to_somebody_else_begins_anew(house: House) -> None:
+    table = await house.full_table(clock="correspondence")
+    while not (waiting := (await house.look(table)).table.turn.waiting) or not waiting.up:
+        loaded = await house.look(table)
+        assert loaded.deadline is not None
+        await house.pass_time(table, loaded.deadline - loaded.now)
+    await house.service.handle(do.HandOver(house.event(), table, await somebody_else(house, table), late=True))
+    taken = await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
+    assert taken.table.turn.waiting is not None
+    assert not taken.table.turn.waiting.up
 
 
 async def test_a_new_player_has_neither_passed_nor_resigned(house: House) -> None:

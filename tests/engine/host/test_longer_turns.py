@@ -84,5 +84,7 @@ async def test_whoever_takes_a_seat_over_brings_the_own_wish(house: House) -> No
     await house.service.handle(do.HandOver(house.event(), table, await owner(house, table, place)))
     await house.service.handle(do.TakeOver(house.event(), table, person("Eve")))
     assert not (await seat(house, table, place)).longer
+    await house.first_legal(table)
+    await until(house, table, place)
     loaded = await house.look(table)
     assert loaded.deadline == loaded.now + 20 * SECOND

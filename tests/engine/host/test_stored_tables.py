@@ -83,6 +83,7 @@ NEWER: Mapping[str, Mapping[str, object]] = {
     "previous": DEAL,
     "coming": {"salt": "", "heading": "", "marks": [], "cuts": [], "voided": 0, "anew": None, "spoilt": None},
     "seats": {"chosen": False},
+    "offer": {"late": False},
     "": {
         "computers": "steady",
         "talked": 0,
@@ -92,6 +93,7 @@ NEWER: Mapping[str, Mapping[str, object]] = {
         "ending": [],
         "rotations": 0,
         "form": 2,
+        "stopped": None,
     },
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""

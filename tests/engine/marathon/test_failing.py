@@ -8,7 +8,7 @@ from msgspec.structs import replace as changed
 
 from engine.games import GAMES
 from engine.host import service
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
 from engine.host.play import moves
 from engine.host.ports.tables import Timer
 from engine.host.results import worth
@@ -54,8 +54,8 @@ async def test_a_player_that_fails_is_told_with_its_deal(monkeypatch: pytest.Mon
 async def test_a_table_that_stands_still_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count()
 
-    def stops(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
-        return (change.table, Timer.CLEAR) if next(numbers) > GOOD else timed(change, pace, now)
+    def stops(change: Change, pace: Pace, before: Loaded | None) -> tuple[Table, int | Timer]:
+        return (change.table, Timer.CLEAR) if next(numbers) > GOOD else timed(change, pace, before)
 
     monkeypatch.setattr(service, "timed", stops)
     with pytest.raises(Broken, match="stands still") as broken:
