@@ -23,6 +23,11 @@ class Loaded:
     """It is closed and has left the store."""
 
     @property
+    def due(self) -> bool:
+        """Whether its deadline has passed."""
+        return self.deadline is not None and self.deadline <= self.now
+
+    @property
     def dealt(self) -> Live:
         """The running deal, or the last one; raises `Refusal` if no cards were ever dealt."""
         if self.live is None:

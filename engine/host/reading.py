@@ -151,3 +151,4 @@ def _seats_spoken_of(table: Table) -> Iterator[int]:
     yield from () if claims.pending is None else claims.pending.agreed
     yield from (asked.seat for asked in table.invitations.sent if asked.seat is not None)
     yield from (hint.seat for hint in table.match.hints)
+    yield from (one.seat for one in table.match.decided)

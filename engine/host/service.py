@@ -32,7 +32,7 @@ from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.listing import Listing, code_key, person_key, room_key, scope_key
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
-from engine.host.turns.deadlines import timed
+from engine.host.turns.deadlines import stops_clock, timed
 from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
@@ -222,14 +222,9 @@ class TableService:
         except (Refusal, RuleViolation):
             return None
         # a clock that is stopped is read off its deadline, which only a read brings
-        if change is None or self._stops_clock(known, change):
+        if change is None or stops_clock(known, change, self.pace):
             return None
         return await self._store_change(command.event, command, known, change)
-
-    def _stops_clock(self, known: Loaded, change: Change) -> bool:
-        if known.table.turn.waiting is None or change.table.turn.waiting is None:
-            return False
-        return timed(change, self.pace, known)[0].turn.stopped is not None
 
     async def _from_store(self, command: AnyCommand) -> Outcome:
         """Reads the table and carries out the command; starts again if another process wrote to the table
@@ -240,7 +235,7 @@ class TableService:
             # a table's id follows from the event that opened it, so this is that event again
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
-            if before is not None and isinstance(command, Tick) and _is_due(before):
+            if before is not None and isinstance(command, Tick) and before.due:
                 command = replace(command, thought=self._thinking.thought(before.table, before.live))
             try:
                 change = self._decide(command, before)
@@ -370,10 +365,6 @@ class TableService:
         # the directory is only a hint: the table itself says whether it belongs to the key
         found = await self._reader.load_all(await self._listing.find(key))
         return tuple(loaded for loaded in found if loaded.table.phase is not Phase.CLOSED and belongs(loaded.table))
-
-
-def _is_due(loaded: Loaded) -> bool:
-    return loaded.deadline is not None and loaded.deadline <= loaded.now
 
 
 def _event(command: AnyCommand, before: Loaded | None) -> EventId:

@@ -8,10 +8,19 @@ from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.company.resigning import without_wish
 from engine.host.errors import Refusal
+from engine.host.results.deciders import given_up
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Invitation, InvitationState, Offer
 from engine.host.tables.rooms import shown_in
-from engine.host.tables.seats import admitted, chair_of, needs_match, not_seated, own_seat, pass_host_on
+from engine.host.tables.seats import (
+    admitted,
+    chair_of,
+    has_left_no_other,
+    needs_match,
+    not_seated,
+    own_seat,
+    pass_host_on,
+)
 from engine.host.tables.table import Person, Table
 from engine.host.turns.absence import open_turn
 from engine.host.turns.presets import HOUR, MINUTE
@@ -76,6 +85,7 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
     not_seated(table, by, command.also)
     if offer is None or offer.until < loaded.now:
         raise Refusal("NO_OFFER")
+    has_left_no_other(table, by, offer.seat)
     if offer.to is not None and not _is_for(offer, by):
         raise Refusal("NOT_FOR_YOU", who=offer.name)
     return Change(pass_host_on(_handed(admitted(_answered(table, by, InvitationState.ACCEPTED), by), offer, by)))
@@ -85,8 +95,9 @@ def _handed(table: Table, offer: Offer, by: Person) -> Table:
     """The table with this person in the place of the seat's player."""
     seat, old, waiting = offer.seat, table.seats[offer.seat], table.turn.waiting
     # the clock belongs to the seat and its deal: handing over is no way to a fresh turn, or to a full reserve
-    chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
+    chair = replace(chair_of(by), reserve=old.reserve, covered_at=old.covered_at)
     handed = _unsaid(without_offer(table.with_seat(seat, chair)), seat).with_changed_hands()
+    handed = replace(handed, match=given_up(table.match, seat))
     if table.host == old.person:
         handed = replace(handed, host=by.id)
     if offer.late and waiting is not None and waiting.seat == seat:

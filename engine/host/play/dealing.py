@@ -20,6 +20,7 @@ from engine.host.play.proof import DIGITS
 from engine.host.play.running import begin
 from engine.host.play.shuffle import Sealed, seal, shuffle, written_cuts
 from engine.host.ports.tables import Shuffler
+from engine.host.results.deciders import with_a_new_deal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Claims, Leaving, Match, Turn
 from engine.host.tables.seats import own_seat
@@ -146,8 +147,16 @@ def deal_next(table: Table) -> Change:
 
 def _afresh(table: Table) -> Table:
     """The table as a deal begins: reserves are full again, and what was asked for in the deal before is over."""
-    seats = tuple(replace(chair, reserve=None, covers=0, covered_at=None, paused=False) for chair in table.seats)
-    return replace(table, seats=seats, turn=Turn(), leaving=Leaving(), claims=Claims(), evicted=())
+    seats = tuple(replace(chair, reserve=None, covered_at=None, paused=False) for chair in table.seats)
+    return replace(
+        table,
+        seats=seats,
+        match=with_a_new_deal(table.match),
+        turn=Turn(),
+        leaving=Leaving(),
+        claims=Claims(),
+        evicted=(),
+    )
 
 
 def next_first_dealer(table: Table) -> Seat:

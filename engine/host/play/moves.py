@@ -13,6 +13,7 @@ from engine.host.play.ends import behind_the_last
 from engine.host.play.rewinding import last_decider
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
+from engine.host.results.deciders import with_decision
 from engine.host.results.worth import settle
 from engine.host.tables.parts import Turn
 from engine.host.tables.seats import own_seat
@@ -114,9 +115,12 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forc
     # calls need not wait: only the next card would cover the trick
     if isinstance(action, PlayCard):
         _may_lead(table, live)
+    chose = not forced and len(live.rules.legal(live.state, seat)) > 1
     after, events = live.apply(seat, action)
     if table.seats[seat].person is not None and not forced:
-        table = _covered_for(table, live, seat, action) if cover else _there(table, seat)
+        table = _covered_for(table, live, seat) if cover else _there(table, seat)
+    if chose:
+        table = _with_decision(table, seat, covered=cover)
     if table.deal is None:
         raise Refusal("NOT_PLAYING")
     deal = replace(table.deal, record=after.text, decider=last_decider(table, after))
@@ -124,6 +128,12 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forc
     played = lessons.heard(played, live, seat)
     played = claims.acted(played, live, after, seat, action)
     return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))
+
+
+def _with_decision(table: Table, seat: Seat, *, covered: bool) -> Table:
+    """The table, where this seat has decided once more."""
+    chair = table.seats[seat]
+    return replace(table, match=with_decision(table.match, seat, chair.account, chair.name, covered=covered))
 
 
 def _without_clock_of(turn: Turn, seat: Seat) -> Turn:
@@ -169,10 +179,10 @@ def _there(table: Table, seat: Seat) -> Table:
     return table.with_seat(seat, replace(table.seats[seat], missed=0))
 
 
-def _covered_for(table: Table, live: Live, seat: Seat, action: Action) -> Table:
-    """The table once a computer player has acted for a person: its cards are counted, and shown as such."""
-    chair, card = table.seats[seat], int(action.spends is not None)
-    return table.with_seat(seat, replace(chair, covers=chair.covers + card, covered_at=len(live.state.taken)))
+def _covered_for(table: Table, live: Live, seat: Seat) -> Table:
+    """The table once a computer player has acted for a person: its cards are shown as such."""
+    chair = table.seats[seat]
+    return table.with_seat(seat, replace(chair, covered_at=len(live.state.taken)))
 
 
 def _playing_seat(table: Table, person: Person, deal: str = "") -> Seat:

@@ -37,7 +37,7 @@ def rated(settlement: Settlement) -> bool:
     one_seat_each = len(set(people)) == len(people)
     known = min(places, default=-1) >= 0 and all(places.values())
     moves = pool(settlement) is Pool.OPEN or (not settlement.friendly and bool(against_people(entries)))
-    return settlement.match_over and not settlement.called and moves and one_seat_each and known and len(places) > 1
+    return settlement.match_over and moves and one_seat_each and known and len(places) > 1
 
 
 def moved(entries: Sequence[Entry]) -> Sequence[Entry]:

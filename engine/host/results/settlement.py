@@ -45,9 +45,8 @@ class Entry(msgspec.Struct, frozen=True):
     contre: bool = False
     """The seat said contre."""
     covered: bool = False
-    """A computer player held the seat for an absent person when the deal ended: what it won is not the person's."""
-    covers: int = 0
-    """Cards of the deal that a computer player has played for the person."""
+    """What the seat won is not the person's: a computer player held it when the deal ended, or others decided too
+    much."""
 
 
 class Settlement(msgspec.Struct, frozen=True):
@@ -77,8 +76,8 @@ class Settlement(msgspec.Struct, frozen=True):
     """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty if somebody who
     has played in it no longer sits in that seat, and so could not be asked."""
 
-    called: bool = False
-    """The match ended at one person's word: who won it says nothing, because that person chose the moment."""
+    mixed: bool = False
+    """Computer players had seats of their own earlier in the match: it is no match among people."""
 
     def __repr__(self) -> str:
         return f"Settlement(deal={self.deal!r})"
@@ -117,7 +116,7 @@ class Share:
 
 def pool(settlement: Settlement) -> Pool:
     """The kind of table: with a computer player in a seat of its own, friendly, or open."""
-    if any(entry.account.startswith((COMPUTER, EXHIBITION)) for entry in settlement.entries):
+    if settlement.mixed or any(entry.account.startswith((COMPUTER, EXHIBITION)) for entry in settlement.entries):
         return Pool.COMPUTERS
     return Pool.FRIENDLY if settlement.friendly else Pool.OPEN
 
@@ -182,8 +181,8 @@ def shares(settlement: Settlement) -> Sequence[Share]:
             # losses count, or it would pay to leave before losing
             points=sum(min(entry.delta, 0) if entry.covered else entry.delta for entry in entries),
             deals=int(settlement.number != NO_DEAL),
-            matches=int(settlement.match_over and not settlement.called),
-            wins=int(not settlement.called and any(entry.won and not entry.covered for entry in entries)),
+            matches=int(settlement.match_over),
+            wins=int(any(entry.won and not entry.covered for entry in entries)),
             sweeps=int(any(entry.sweep and not entry.covered for entry in entries)),
             contres=int(any(entry.contre and not entry.covered for entry in entries)),
         )

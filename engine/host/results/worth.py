@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.host.play.ends import End, end_of
 from engine.host.play.proof import sealed_as
 from engine.host.results.achievements import contres, sweepers
+from engine.host.results.deciders import bears, earned, mixed
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
@@ -20,9 +21,8 @@ def closing(table: Table) -> Settlement:
     """Who won a match that ended after its last deal: a settlement of no deal, in which nothing changes hands."""
     last = table.match.results[-1]
     nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
-    entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
     # the ledger counts a deal's id once: the end of a match needs one of its own
-    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries, record="")
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, record="")
 
 
 def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
@@ -30,21 +30,23 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
     if table.deal is None:
         raise ValueError("a settled deal has an id")
     game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
-    draw = standing.winners == tuple(sorted(set(accounts)))
-    ranks, swept, doubled = places(standing), _sweepers(table, result), contres(calls)
+    ranks, swept, doubled = _ranks(table), _sweepers(table, result), contres(calls)
+    won = _winners(table)
     entries = tuple(
-        Entry(
-            seat,
-            *_holder(table, seat),
-            delta=result.scores[account],
-            won=account in standing.winners and not draw,
-            side=account,
-            place=ranks[account],
-            sweep=seat in swept,
-            contre=seat in doubled,
-            # what computer players still won for a side that had given up is nobody's
-            covered=table.seats[seat].covered or account == table.match.conceded,
-            covers=table.seats[seat].covers,
+        _belonging(
+            table,
+            Entry(
+                seat,
+                *_holder(table, seat),
+                delta=result.scores[account],
+                won=account in won,
+                side=account,
+                place=ranks[account],
+                sweep=seat in swept,
+                contre=seat in doubled,
+                # what computer players still won for a side that had given up is nobody's
+                covered=table.seats[seat].covered or account == table.match.conceded,
+            ),
         )
         for seat, account in enumerate(accounts)
     )
@@ -62,10 +64,35 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         match_over=standing.over,
         commitment=sealed_as(table.deal),
         friendly=table.friendly,
-        called=end_of(table) is End.CALLED,
+        mixed=bool(table.humans) and mixed(table.match),
         charter=table.charter,
         record="" if table.deal.changed_hands else table.deal.record,
     )
+
+
+def _winners(table: Table) -> tuple[int, ...]:
+    """The accounts that the ledger lists as winners: none after a draw, or where somebody chose the moment."""
+    winners = table.standing.winners
+    drawn = winners == tuple(sorted(set(table.ruleset.rules.accounts)))
+    return () if drawn or end_of(table) is End.CALLED else winners
+
+
+def _ranks(table: Table) -> tuple[int, ...]:
+    """By account its place, 0 for all where the match is not over or says nothing of strength."""
+    ranks = places(table.standing)
+    return (0,) * len(ranks) if end_of(table) is End.CALLED else ranks
+
+
+def _belonging(table: Table, entry: Entry) -> Entry:
+    """The entry, as the result of whoever made the decisions: a loss goes to whoever gave the seat up, and a gain is
+    nobody's if others decided too much."""
+    match, over = table.match, table.standing.over
+    here = not over
+    lost = entry.place > 1 if over else entry.delta < 0
+    bearer = bears(match, entry.seat, entry.account, here=here)
+    if bearer is not None and lost:
+        return replace(entry, account=bearer.account, name=bearer.name, covered=True)
+    return replace(entry, covered=entry.covered or not earned(match, entry.seat, entry.account, here=here))
 
 
 def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:

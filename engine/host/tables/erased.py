@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from engine.host.play.marks import own_mark
+from engine.host.results.settlement import COMPUTER
 from engine.host.tables.ids import PersonId
-from engine.host.tables.parts import CallForPlayers, Invitation, Invitations, Leaving, Turn
+from engine.host.tables.parts import CallForPlayers, Invitation, Invitations, Leaving, Match, Turn
 from engine.host.tables.table import Chair, Room, StoredDeal, Table
 
 
@@ -15,7 +16,17 @@ def people_in(table: Table) -> frozenset[PersonId]:
     heard = [one.person for one in table.call.heard] if table.call else []
     brought = [room.by for room in (*table.rooms, *table.former)]
     offered = [table.leaving.offer.to] if table.leaving.offer else []
-    found = (table.host, *seated, *asked, *heard, *brought, *offered, *(gone.person for gone in table.evicted))
+    decided = [one.account for one in table.match.decided if not one.account.startswith(COMPUTER)]
+    found = (
+        table.host,
+        *decided,
+        *seated,
+        *asked,
+        *heard,
+        *brought,
+        *offered,
+        *(gone.person for gone in table.evicted),
+    )
     return frozenset(person for person in found if person)
 
 
@@ -25,6 +36,7 @@ def without(table: Table, person: PersonId, stranger: PersonId, called: frozense
     names = _names(table, person) | called
     return replace(
         table,
+        match=_match(table.match, person, stranger),
         deal=_deal(table.deal, person),
         previous=_deal(table.previous, person),
         host=stranger if table.host == person else table.host,
@@ -43,7 +55,13 @@ def _names(table: Table, person: PersonId) -> frozenset[str]:
     """What the person is called at the table."""
     chairs = {chair.name for chair in table.seats if chair.person == person}
     asked = {invitation.name for invitation in table.invitations.sent if invitation.person == person}
-    return frozenset(chairs | asked) - {""}
+    decided = {one.name for one in table.match.decided if one.account == person}
+    return frozenset(chairs | asked | decided) - {""}
+
+
+def _match(match: Match, person: PersonId, stranger: PersonId) -> Match:
+    kept = (replace(one, account=stranger, name="") if one.account == person else one for one in match.decided)
+    return replace(match, decided=tuple(kept))
 
 
 def _deal(deal: StoredDeal | None, person: PersonId) -> StoredDeal | None:

@@ -29,6 +29,23 @@ class HintTaken(Struct, frozen=True, array_like=True):
     """Actions of the deal before the turn: asking again in the same turn is the same hint."""
 
 
+class Decided(Struct, frozen=True, array_like=True):
+    """What was decided in a seat during the match by one account, where it had a choice."""
+
+    seat: int
+    account: PersonId
+    name: str = ""
+    own: int = 0
+    """How often it decided itself."""
+    covered: int = 0
+    """How often a computer player decided for it."""
+    here: int = 0
+    covered_here: int = 0
+    """The same in the running deal, or the last one."""
+    gone: bool = False
+    """It has given the seat up since."""
+
+
 class Match(Struct, frozen=True, rename={"number": "match"}):
     """The match that is being played, or the last one."""
 
@@ -46,6 +63,8 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     hidden."""
     last: int | None = None
     """How many deals it has, since somebody has called its end; None where nobody has."""
+    decided: tuple[Decided, ...] = ()
+    """Who has decided how much in which seat."""
     hints: tuple[HintTaken, ...] = ()
     """All hints of the match, in the order of the deals."""
     rotations: int = 0

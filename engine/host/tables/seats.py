@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
+from engine.host.results.deciders import left_seats
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
 from engine.players.levels import levels_of
@@ -39,8 +40,9 @@ def sit(loaded: Loaded, command: Sit) -> Change:
     if table.phase is Phase.PLAYING:
         raise Refusal("NOT_IN_LOBBY")
     not_seated(table, by, command.also)
-    chair = chair_of(by, _near(table, command))
-    seated = admitted(table, by).with_seat(_one_of(open_seats(table), command.seat), chair)
+    chair, seat = chair_of(by, _near(table, command)), _one_of(open_seats(table), command.seat)
+    has_left_no_other(table, by, seat)
+    seated = admitted(table, by).with_seat(seat, chair)
     return Change(_hosted(seated, by))
 
 
@@ -206,6 +208,12 @@ def not_seated(table: Table, person: Person, also: tuple[PersonId, ...]) -> None
         raise Refusal("ALREADY_SEATED")
     if any(table.seat_of(other) is not None for other in also):
         raise Refusal("SEATED_ELSEWHERE")
+
+
+def has_left_no_other(table: Table, person: Person, seat: int) -> None:
+    """Raises `Refusal` for somebody who gave up another seat in this match and would play against that result."""
+    if table.in_match and left_seats(table.match, person.id) - {seat}:
+        raise Refusal("SEAT_GIVEN_UP")
 
 
 def belongs(table: Table, person: Person) -> None:

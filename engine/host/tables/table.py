@@ -62,8 +62,6 @@ class Chair(msgspec.Struct, frozen=True):
     """The key of the room where its person sat down; empty if that is not known."""
     reserve: int | None = None
     """Milliseconds of the clock's reserve that are left in this deal; None for all of it."""
-    covers: int = 0
-    """Cards of this deal that a computer player has played for the person."""
     covered_at: int | None = None
     """Tricks that were taken when a computer player last acted for the person in this deal."""
     paused: bool = False

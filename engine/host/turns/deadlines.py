@@ -44,6 +44,13 @@ def timed(change: Change, pace: Pace, before: Loaded | None) -> tuple[Table, int
     return _without_clock(table), pace.next_deal
 
 
+def stops_clock(known: Loaded, change: Change, pace: Pace) -> bool:
+    """Whether the change stops the clock that runs: what it had left is read off its deadline."""
+    if known.table.turn.waiting is None or change.table.turn.waiting is None:
+        return False
+    return timed(change, pace, known)[0].turn.stopped is not None
+
+
 def _waiting(table: Table, waiting: Waiting | None) -> Table:
     """The table with the clock of this turn, or without one."""
     return table if table.turn.waiting is waiting else replace(table, turn=replace(table.turn, waiting=waiting))

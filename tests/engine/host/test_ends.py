@@ -188,7 +188,7 @@ async def test_a_match_ends_as_it_stands_only_if_all_who_are_there_agree(deals: 
     over = await end(house, table, NAMES[0])
     assert (over.phase, end_of(over)) == (Phase.OVER, End.AGREED)
     *_, last = await settlements(house)
-    assert (last.match_over, last.called, rated(last)) == (True, False, True)
+    assert (last.match_over, rated(last)) == (True, True)
 
 
 async def test_whoever_is_away_need_not_agree_but_nobody_agrees_with_himself() -> None:
@@ -238,8 +238,8 @@ async def test_the_hosts_word_ends_an_evening_a_round_later_and_wins_nothing(peo
             assert (await end(house, table, NAMES[0])).match.last == 5
     assert (played, end_of(called)) == (5, End.CALLED)
     *_, last = await settlements(house)
-    assert (last.match_over, last.called, rated(last)) == (True, True, False)
-    assert not any(share.wins or share.matches for share in shares(last))
+    assert (last.match_over, rated(last)) == (True, False)
+    assert not any(share.wins for share in shares(last))
 
 
 async def deal_played(house: House, table: TableId) -> Table:

@@ -61,6 +61,7 @@ refusal-NUDGED_ALREADY = In diesem Zug wurde der Spieler schon angestupst.
 refusal-NOTHING_TO_DECIDE = Du hast jetzt nichts zu entscheiden.
 refusal-SITS_ALREADY = { $who } sitzt schon an diesem Tisch.
 refusal-NO_OFFER = Hier wird gerade kein Platz angeboten.
+refusal-SEAT_GIVEN_UP = Du hast in dieser Partie schon einen anderen Platz abgegeben.
 refusal-NOT_FOR_YOU = Darauf antwortet { $who }.
 refusal-NOBODY_RESIGNS = Niemand wartet auf deine Antwort.
 refusal-UNKNOWN_ZONE = Diese Zeitzone gibt es nicht. Schreib eine wie Europe/Berlin.

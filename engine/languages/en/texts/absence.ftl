@@ -61,6 +61,7 @@ refusal-NUDGED_ALREADY = The player was pinged again in this turn.
 refusal-NOTHING_TO_DECIDE = There is nothing for you to decide now.
 refusal-SITS_ALREADY = { $who } sits at this table already.
 refusal-NO_OFFER = No seat is offered here now.
+refusal-SEAT_GIVEN_UP = You gave up another seat in this match.
 refusal-NOT_FOR_YOU = This is for { $who } to answer.
 refusal-NOBODY_RESIGNS = Nobody waits for your answer.
 refusal-UNKNOWN_ZONE = There is no such time zone. Write one like Europe/Brussels.

@@ -61,6 +61,7 @@ refusal-NUDGED_ALREADY = Le joueur a déjà été relancé à ce tour.
 refusal-NOTHING_TO_DECIDE = Vous n’avez rien à décider maintenant.
 refusal-SITS_ALREADY = { $who } est déjà à cette table.
 refusal-NO_OFFER = Aucune place n’est proposée ici.
+refusal-SEAT_GIVEN_UP = Vous avez cédé une autre place dans cette partie.
 refusal-NOT_FOR_YOU = C’est à { $who } de répondre.
 refusal-NOBODY_RESIGNS = Personne n’attend votre réponse.
 refusal-UNKNOWN_ZONE = Ce fuseau horaire n’existe pas. Écrivez par exemple Europe/Brussels.

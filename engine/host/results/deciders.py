@@ -1,0 +1,86 @@
+"""Whose result it is: a match, and each of its deals, belong to whoever made the decisions in its seats. Pure.
+
+What others decided for a person, computer players who covered the seat or somebody who sat there before, is nobody's
+win. What is lost is the loss of whoever gave the seat up, unless it was in other hands nearly from the beginning.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.host.results.settlement import COMPUTER
+from engine.host.tables.ids import PersonId
+from engine.host.tables.parts import Decided, Match
+from engine.rules.seats import Seat
+
+MOST = 4
+"""Somebody decided nearly all of what a seat decided if at most one decision in so many was others'."""
+
+
+def with_decision(match: Match, seat: Seat, account: PersonId, name: str, *, covered: bool) -> Match:
+    """The match, in which this account, or a computer player for it (`covered`), has decided once more."""
+    known = next((one for one in match.decided if (one.seat, one.account) == (seat, account)), Decided(seat, account))
+    more = replace(
+        known,
+        name=name,
+        own=known.own + (not covered),
+        covered=known.covered + covered,
+        here=known.here + (not covered),
+        covered_here=known.covered_here + covered,
+        gone=False,
+    )
+    return replace(match, decided=(*(one for one in match.decided if one is not known), more))
+
+
+def with_a_new_deal(match: Match) -> Match:
+    """The match as a deal begins, in which nobody has decided anything."""
+    return replace(match, decided=tuple(replace(one, here=0, covered_here=0) for one in match.decided))
+
+
+def given_up(match: Match, seat: Seat) -> Match:
+    """The match, where the seat goes to somebody else."""
+    return replace(
+        match, decided=tuple(replace(one, gone=True) if one.seat == seat else one for one in match.decided)
+    )
+
+
+def left_seats(match: Match, person: PersonId) -> frozenset[Seat]:
+    """The seats that this person has given up in the match."""
+    return frozenset(one.seat for one in match.decided if one.account == person and one.gone)
+
+
+def earned(match: Match, seat: Seat, account: PersonId, *, here: bool = False) -> bool:
+    """Whether the account itself has decided nearly all of what the seat decided: in the match or, `here`, in its
+    last deal. True where nothing is known to have been decided."""
+    found = list(_of(match, seat, here=here))
+    own = sum(own for who, own, _ in found if who.account == account)
+    return MOST * own >= (MOST - 1) * sum(own + covered for _, own, covered in found)
+
+
+def bears(match: Match, seat: Seat, account: PersonId, *, here: bool = False) -> Decided | None:
+    """Who bears a loss in place of the account that holds the seat: whoever decided most of those who gave it up,
+    unless the account has nearly all decisions to answer for. None for the account itself."""
+    found = list(_of(match, seat, here=here))
+    mine = sum(own + covered for who, own, covered in found if who.account == account)
+    gone = [(own + covered, who) for who, own, covered in found if _has_left(who) and who.account != account]
+    total = sum(own + covered for _, own, covered in found)
+    if not gone or MOST * mine >= (MOST - 1) * total:
+        return None
+    return max(gone, key=lambda each: each[0])[1]
+
+
+def mixed(match: Match) -> bool:
+    """Whether computer players have decided in seats of their own."""
+    return any(one.account.startswith(COMPUTER) and one.own for one in match.decided)
+
+
+def _of(match: Match, seat: Seat, *, here: bool) -> Iterator[tuple[Decided, int, int]]:
+    """Who has decided in the seat, with how much each decided, and how much was decided for them."""
+    for one in match.decided:
+        own, covered = (one.here, one.covered_here) if here else (one.own, one.covered)
+        if one.seat == seat and own + covered:
+            yield one, own, covered
+
+
+def _has_left(one: Decided) -> bool:
+    return one.gone and not one.account.startswith(COMPUTER)
