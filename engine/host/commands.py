@@ -27,7 +27,7 @@ from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.options import SetOption
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
-from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand
+from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand, hosts_silence
 from engine.host.tables.table import Phase, Table
 from engine.host.turns import deadlines
 from engine.host.turns.absence import CoverSeat, GoOn, Nudge, PauseTable, StepAway, WaitLonger, not_paused
@@ -111,12 +111,14 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
     change = registered.rule(found, command)
     # whoever does something at a table is there: a warning is void
     heard = replace(change.table, warned=False) if change.table.warned else change.table
-    return changed(change, table=arranged(heard), keeps_clock=change.keeps_clock or registered.keeps_clock)
+    table = hosts_silence(arranged(heard), command.by, loaded.now)
+    return changed(change, table=table, keeps_clock=change.keeps_clock or registered.keeps_clock)
 
 
 def needs_time(table: Table, command: Command) -> bool:
     """Whether the outcome depends on what the store's clock shows."""
-    return deadlines.needs_time(table) or RULES[type(command)].needs_time
+    # in a lobby it is measured for how long the host has been silent
+    return table.phase is Phase.LOBBY or deadlines.needs_time(table) or RULES[type(command)].needs_time
 
 
 def _charged(loaded: Loaded, command: Command) -> Loaded:

@@ -13,7 +13,7 @@ from engine.host.play import lessons
 from engine.host.play.dealing import deal_next, upcoming
 from engine.host.play.moves import finished
 from engine.host.results.worth import closing
-from engine.host.tables.seats import belongs, full, needs_host, own_seat
+from engine.host.tables.seats import belongs, full, may_begin, needs_host, own_seat
 from engine.host.tables.table import Person, Phase, Table
 
 EXHIBITION = 16
@@ -30,6 +30,8 @@ def start(loaded: Loaded, command: Start) -> Change:
     """The first match of a table whose seats are all taken."""
     if loaded.table.phase is not Phase.LOBBY:
         raise Refusal("NOT_IN_LOBBY")
+    belongs(loaded.table, command.by)
+    may_begin(loaded.table, command.by, loaded.now)
     return _begin_match(loaded.table, command.by)
 
 
@@ -148,8 +150,6 @@ def dealt(table: Table) -> Change:
 
 def _begin_match(table: Table, by: Person) -> Change:
     belongs(table, by)
-    if table.phase is Phase.LOBBY:
-        needs_host(table, by)
     full(table)
     call = replace(table.call, open=False) if table.call is not None else None
     # from now on nobody is invited any more

@@ -15,6 +15,8 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
 from engine.players.levels import levels_of
 
+HOST_SILENCE = 2 * 60 * 1000
+"""Milliseconds after which a full lobby no longer waits for its host, who does nothing."""
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """Phases in which people leave their seats for good; in the others a computer player covers whoever leaves."""
 
@@ -239,6 +241,29 @@ def needs_match(table: Table) -> None:
     """Raises `Refusal` unless a match is on."""
     if not table.in_match:
         raise Refusal("NOT_PLAYING")
+
+
+def hosts_silence(table: Table, by: Person, now: int) -> Table:
+    """The table after somebody has done something: a full lobby measures for how long its host has been silent."""
+    since = None
+    if table.phase is Phase.LOBBY and not _free_seats(table):
+        since = now if table.ready_since is None or by.id == table.host else table.ready_since
+    return table if since == table.ready_since else replace(table, ready_since=since)
+
+
+def may_begin(table: Table, person: Person, now: int) -> None:
+    """Raises `Refusal` for whoever may not begin the first match: the host may, and others once the host of a full
+    lobby has been silent for `HOST_SILENCE`."""
+    since = table.ready_since
+    if table.host == person.id or (since is not None and now - since >= HOST_SILENCE):
+        return
+    try:
+        needs_host(table, person)
+    except Refusal as refusal:
+        if since is None:
+            raise
+        left = -(-(since + HOST_SILENCE - now) // 1000)
+        raise Refusal("HOST_FIRST", seconds=left, **refusal.details) from None
 
 
 def needs_host(table: Table, person: Person) -> None:

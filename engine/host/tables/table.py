@@ -244,6 +244,9 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     invitations: Invitations = Invitations()
     call: CallForPlayers | None = None
     """The last call for more players."""
+    ready_since: int | None = None
+    """Since when every seat of the lobby has been taken and its host has done nothing, in milliseconds of the store's
+    clock; None while a seat is free or a match is on."""
     incarnation: int = 0
     """Increased each time that the store is found rolled back."""
     friendly: bool = False
