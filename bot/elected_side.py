@@ -68,6 +68,7 @@ class ElectedSide:
         finally:
             self.delivery = None
             self._house.desk.admin.queues.pop(self.role, None)
+            self._house.desk.admin.lost.pop(self.role, None)
 
 
 async def left_off(*deliveries: Delivery) -> None:

@@ -86,6 +86,8 @@ class PliClient(discord.Client):
         self.answers = answers
         self.reopened: Callable[[str], Awaitable[None]] = _nowhere
         """Called with the key of a room whose permissions may have changed."""
+        self.lost: Callable[[str], Awaitable[None]] = _nowhere
+        """Called with the key of a room that is gone for good."""
         self.is_leaving: Callable[[], bool] = _never
         """Whether another process is about to take over. From then on only presses and commands are answered: Discord
         takes one answer to each of these, while a message that both processes have heard would be answered twice."""
@@ -145,6 +147,16 @@ class PliClient(discord.Client):
         """A thread may have been opened or unlocked again."""
         with contextlib.suppress(StoreDown):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
+
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """A channel was deleted, and the boards of its tables with it."""
+        with contextlib.suppress(StoreDown):
+            await self.lost(identity.channel_key(gone.guild.id, gone.id))
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted, and the boards of its tables with it."""
+        with contextlib.suppress(StoreDown):
+            await self.lost(identity.channel_key(gone.guild_id, gone.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answers clicks and forms, also those of a button that its message no longer has or that an older version

@@ -74,8 +74,10 @@ class DiscordSide:
         )
         self.delivery.passed_over = self.client.passed_over
         self.client.reopened = self.delivery.try_again
+        self.client.lost = self.delivery.is_gone
         self.client.is_leaving = lambda: self.delivery.leaving_off
         desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting
+        desk.admin.lost[lease.role if lease is not None else self.gateway.platform] = self.delivery.has_lost_a_room
 
     async def run(self) -> None:
         """Connects, then sends what changes; raises `CannotConnect` where Discord refuses the bot."""

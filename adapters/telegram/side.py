@@ -80,6 +80,7 @@ class TelegramSide:
             scarce=is_panel,
         )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
+        desk.admin.lost[gateway.platform] = self.delivery.has_lost_a_room
         hands, drawn = Hands(views, self.delivery, gateway), Drawn(pictures or Plain(), ephemerals)
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
         self._intake = Intake(

@@ -24,7 +24,7 @@ from adapters.chat.desks.rule_questions import RuleQuestions
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.typed_lines import TypedLines
-from adapters.chat.desks.which_table import WhichTable
+from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from adapters.pictures.on_request import OnRequest
 from engine.host import commands as do
@@ -40,6 +40,7 @@ from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, Verb
 from engine.messages.typing.options import typed_options
+from engine.presentation.people.elsewhere import sits_elsewhere
 
 __all__ = ["Answer", "Desk"]
 
@@ -100,7 +101,7 @@ class Desk:
                 return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.TodaysProblem():
+            case None | tokens.ShowHere() | tokens.Ranking() | tokens.ManagePlace() | tokens.TodaysProblem():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
@@ -159,7 +160,7 @@ class Desk:
 
     async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A command such as `/start` that means the table where the person sits."""
-        return self._too_fast(by) or await explaining(self._own_table(verb, by, event, room), Texts(by.locale))
+        return self._too_fast(by) or await self._finding(self._own_table(verb, by, event, room), by)
 
     async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
         meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
@@ -174,7 +175,17 @@ class Desk:
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
-        return self._too_fast(by) or await explaining(self._type(text, by, event, room), Texts(by.locale))
+        return self._too_fast(by) or await self._finding(self._type(text, by, event, room), by)
+
+    async def _finding(self, work: Awaitable[Answer], by: Person) -> Answer:
+        """The answer about a table that was not named; somebody who has none here is told where they sit."""
+        try:
+            return await work
+        except SitsElsewhere as found:
+            shown = sits_elsewhere(by.id, found.tables, Texts(by.locale))
+            return Answer(message=shown, refused=True, tells_nothing=True)
+        except HostError as trouble:
+            return explanation(trouble, Texts(by.locale))
 
     async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Answer:
         line = await self._typed_lines.read(text, by, event, room)

@@ -6,7 +6,7 @@ from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.service import TableService
-from engine.host.tables.ids import EventId, typed_code
+from engine.host.tables.ids import EventId, TableId, typed_code
 from engine.host.tables.rooms import shown_in
 from engine.host.tables.table import Person, Room, Table
 from engine.messages.texts import Texts
@@ -24,6 +24,10 @@ class RoomDesk:
         there."""
         return await explaining(self._join(typed, room, by, event, owns=owns), Texts(by.locale))
 
+    async def show_here(self, table: TableId, room: Room, by: Person, event: EventId) -> Answer:
+        """Shows a table of the person's own in the room."""
+        return await explaining(self._show_here(table, room, by, event), Texts(by.locale), table)
+
     async def in_threads(self, room: Room) -> bool:
         """Whether tables of this room's place open in threads of their own unless asked otherwise."""
         return await self._admission.in_threads(room)
@@ -38,6 +42,14 @@ class RoomDesk:
         command = await self._admission.joining(do.JoinRoom(event, table.id, by, room), table, owns=owns)
         shown = (await self._service.handle(command)).table
         return Answer(Texts(by.locale)("done-joinroom", code=shown.code), table=shown.id)
+
+    async def _show_here(self, name: TableId, room: Room, by: Person, event: EventId) -> Answer:
+        loaded = await self._service.look(name)
+        if loaded is None or loaded.table.seat_of(by.id) is None:
+            raise Refusal("NOT_SEATED")
+        command = await self._admission.joining(do.JoinRoom(event, name, by, room), loaded.table)
+        shown = (await self._service.handle(command)).table
+        return Answer(Texts(by.locale)("done-joinroom", code=shown.code), table=name, ends_panel=True)
 
     async def _leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool) -> Answer:
         table = await self._guest(typed, room)

@@ -1,12 +1,21 @@
 """Which table somebody means without naming one: where the person sits, or what the room shows."""
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.service import TableService
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Person, Phase, Table
+
+
+class SitsElsewhere(Refusal):
+    """No table of the person's is shown in the room, and there are some elsewhere."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        super().__init__("NOT_SEATED")
+        self.tables = tables
 
 
 class WhichTable:
@@ -16,26 +25,26 @@ class WhichTable:
         self._service = service
 
     async def own(self, by: Person, room: str | None = None, code: str = "") -> Loaded:
-        """The table where the person sits, in this room and with this code where those are given; of several, one
-        that waits for the person."""
+        """The table where the person sits, in this room or with this code where those are given; of several, one
+        that waits for the person. Raises `SitsElsewhere` for somebody whose tables are all in other rooms."""
         here = await self.own_ones(by, room, code)
-        if not here:
-            raise Refusal("NOT_SEATED")
-        return here[0]
+        return here[0] if here else await self._elsewhere(by)
 
     async def in_front(self, by: Person, room: str | None = None, code: str = "") -> Loaded:
         """The table that somebody is looking at: their own, else the newest that the room shows."""
         seen = await self.own_ones(by, room, code) or await self.others(by, room, code)
-        if not seen:
-            raise Refusal("NOT_SEATED")
-        return seen[0]
+        return seen[0] if seen else await self._elsewhere(by)
+
+    async def _elsewhere(self, by: Person) -> NoReturn:
+        """Says where the person sits, if anywhere."""
+        tables = [found.table for found in await self.own_ones(by)]
+        raise SitsElsewhere(tables) if tables else Refusal("NOT_SEATED")
 
     async def own_ones(self, by: Person, room: str | None = None, code: str = "") -> Sequence[Loaded]:
-        """All the tables where the person sits, as for `own`: those that wait for the person first, then the
-        newest."""
+        """All the tables where the person sits, as for `own`: those that wait for the person first, then the newest.
+        A code is that of one's own table in whatever room it is shown: its channel may be gone."""
         sits = await self._service.tables_of(by.id)
-        here = [found for found in sits if room is None or room in {shown.key for shown in found.table.rooms}]
-        meant = [found for found in here if not code or found.table.code == code]
+        meant = [found for found in sits if (found.table.code == code if code else _is_shown(found.table, room))]
         waiting = [found for found in meant if _waits_for(found, by.id)]
         return [*waiting, *(found for found in reversed(meant) if found not in waiting)]
 
@@ -52,6 +61,10 @@ class WhichTable:
         here = await self._service.tables_in(room) if room is not None else ()
         own = [found for found in sits if room is None or found.table.id in {near.table.id for near in here}]
         return next((found.table for found in (*own[-1:], *here[-1:])), None)
+
+
+def _is_shown(table: Table, room: str | None) -> bool:
+    return room is None or room in {shown.key for shown in table.rooms}
 
 
 def _waits_for(loaded: Loaded, person: PersonId) -> bool:

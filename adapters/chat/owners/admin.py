@@ -18,7 +18,7 @@ from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger
 from engine.host.results.leaderboards import Season
 from engine.host.service import TableService
-from engine.host.tables.ids import PersonId
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.time_zones import zone_called
 from engine.messages.texts import Texts
@@ -49,6 +49,9 @@ class AdminDesk:
     """For each sender, a platform or a part of one (`platform/part`), how many destinations have news that was not
     sent yet."""
 
+    lost: dict[str, Callable[[TableId], Awaitable[bool]]] = field(default_factory=dict)
+    """For each sender, whether a room of its that the table is shown in is gone for good."""
+
     async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
         """Does what is asked, if the asker manages the place."""
         texts = Texts(owner.by.locale)
@@ -78,7 +81,11 @@ class AdminDesk:
             case ask.Status():
                 tables = [loaded.table for loaded in await self.service.tables_under(scope)]
                 condition = replace(await self.inspect(), queues=self._waiting())
-                return Answer(message=status(by, tables, condition, texts))
+                lost = frozenset([table.id for table in tables if await self._has_lost_a_room(table)])
+                return Answer(message=status(by, tables, condition, texts, lost))
+
+    async def _has_lost_a_room(self, table: Table) -> bool:
+        return any([await lost(table.id) for lost in self.lost.values()])
 
     def _waiting(self) -> Counter[str]:
         """Destinations with news that was not sent yet, by platform."""

@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from msgspec.structs import replace
+
 from adapters.chat.gateway import Gateway
 from adapters.chat.sending import sent
 from adapters.chat.sending.alarms import Alarms
@@ -21,7 +23,7 @@ from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.reads import Read, Reads
-from adapters.chat.sending.sent import Sent
+from adapters.chat.sending.sent import Sent, decode
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Urgency, only_waits, urgency
 from adapters.chat.store_down import PAUSE, outlasting
@@ -87,6 +89,7 @@ class Delivery:
     ) -> None:
         self._scarce = scarce
         self._service = service
+        self._views = views
         self._outbox = outbox
         self._gateway = counted = Counted(Leased(gateway, lease) if lease is not None else gateway)
         self._clock = clock = clock or LoopClock()
@@ -147,6 +150,18 @@ class Delivery:
         edit of its message that is under way does not undo that. Raises `StoreDown`."""
         await self._reads.change(table, key, known.encode() if known is not None else None)
         self.touch(table)
+
+    async def is_gone(self, room: str) -> None:
+        """Notes that a room is gone for good, with its tables' boards; raises `StoreDown`."""
+        for loaded in await self._service.tables_in(room):
+            table, key = loaded.table.id, room_key(room)
+            known = decode((await self._views.all(table)).get(key))
+            await self.change(table, key, replace(known, broken="gone", lost=True))
+
+    async def has_lost_a_room(self, table: TableId) -> bool:
+        """Whether a room that the table is shown in is gone for good; raises `StoreDown`."""
+        facts = await self._views.all(table)
+        return any(decode(raw).lost for key, raw in facts.items() if key.startswith(room_key("")))
 
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that refused messages and may take them now; raises `StoreDown`."""

@@ -18,6 +18,8 @@ class Sent(msgspec.Struct, frozen=True):
     digest: str = ""
     broken: str = ""
     """Why nothing can be sent there for this deal; empty while all is well."""
+    lost: bool = False
+    """The room is gone for good: nothing is tried there again in this deal."""
     short: ShortForm | None = None
     """The form in which the message stays once another deal has begun; None while it shows no result."""
     unfinished: tuple[Left, ...] = ()
@@ -39,7 +41,7 @@ class Sent(msgspec.Struct, frozen=True):
     def reopened(self) -> "Sent":
         """The state of a destination that refused messages and may take them now; what it missed meanwhile is not
         told."""
-        return replace(self, broken="", digest="", cards=None)
+        return replace(self, broken="", lost=False, digest="", cards=None)
 
 
 def decode(raw: bytes | None) -> Sent:

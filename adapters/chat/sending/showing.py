@@ -81,7 +81,7 @@ class Showing:
         known = sent.decode(facts.get(destination.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(destination, known, deal)
-        shut_out = bool(before.broken)
+        shut_out, lost = bool(before.broken), before.lost
         before = noted(before.reopened() if shut_out else before, loaded, destination)
         message = self._compose(loaded, looking_back(destination, before), facts)
         if message is None:
@@ -90,7 +90,7 @@ class Showing:
             return Shown(await self._clear_away(destination, known, message))
         if destination.former:
             return Shown(await self._part(destination, known, message))
-        if shut_out and not self._may_take_it_now(destination):
+        if lost or (shut_out and not self._may_take_it_now(destination)):
             return Shown()
         news = sent.digest(message)
         if before.digest == news:
@@ -171,7 +171,7 @@ class Showing:
             log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
             # with the digest of what was refused: only other news is worth another try
             self._refused.keep((destination.table, destination.key), began)
-            return replace(before, digest=news, broken=refused.reason)
+            return replace(before, digest=news, broken=refused.reason, lost=refused.for_good)
         return replace(before, ref=ref, digest=news, gone="")
 
     async def _forgotten(self, destination: Destination, before: Sent, read: Read) -> Sent:

@@ -22,6 +22,7 @@ from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
+from adapters.discord.sending import permissions
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
@@ -37,6 +38,7 @@ from engine.messages.tokens import (
     OpenGame,
     OpenOption,
     Ranking,
+    ShowHere,
     ShowRule,
     Token,
 )
@@ -148,6 +150,8 @@ class Answers:
                 return self._show_rule(click, token)
             case ManagePlace() as token:
                 return self._manage(click, token)
+            case ShowHere(table):
+                return self._show_here(click, table)
             case OpenGame(game):
                 return self._open_game(click, game)
             case LearnGame(game):
@@ -158,6 +162,15 @@ class Answers:
     async def _ranking(self, click: Click, token: Ranking) -> Answer:
         by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
+
+    async def _show_here(self, click: Click, table: TableId) -> Answer:
+        texts, room = Texts(click.by.locale), identity.room(click.interaction)
+        if room is None:
+            return Answer(texts("discord-servers-only"), refused=True)
+        lacking = permissions.missing(click.interaction, texts)
+        if lacking:
+            return Answer(texts("discord-missing", permissions=lacking), refused=True)
+        return await self._desk.rooms.show_here(table, room, click.by, click.event)
 
     async def _open_game(self, click: Click, game: str) -> Answer:
         opened = await open_table(self._desk, click.interaction, click.by, click.event, game)

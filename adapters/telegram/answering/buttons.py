@@ -41,6 +41,7 @@ from engine.messages.tokens import (
     ManagePlace,
     OpenGame,
     Ranking,
+    ShowHere,
     ShowProblem,
     ShowRule,
     TableToken,
@@ -79,6 +80,8 @@ class Presses:
     def handle(self, press: Press) -> Awaitable[Sequence[Reply]]:
         """The replies to a press."""
         match press.token:
+            case ShowHere(table):
+                return self._show_here(press, table)
             case AboutMe() as token:
                 return self._about_me(press, token)
             case ManagePlace() as token:
@@ -103,6 +106,12 @@ class Presses:
         room = identity.room(press.spot, press.by.locale).key
         answer = await self._desk.press(token, press.by, press.event, room)
         return (*await self._shown(press, token, answer), *await self._invitation_links.pressed(press, token))
+
+    async def _show_here(self, press: Press, table: TableId) -> Sequence[Reply]:
+        """A table of the presser's comes into this chat or topic; its board is the answer."""
+        room = identity.room(press.spot, press.by.locale)
+        answer = await self._desk.rooms.show_here(table, room, press.by, press.event)
+        return (Tell(press.query, answer.text, stays=answer.refused),)
 
     async def _about_me(self, press: Press, token: AboutMe) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""

@@ -124,6 +124,10 @@ def meaning(error: TelegramError) -> Refusal | None:
     return None
 
 
+_LOST = ("message thread not found", "topic_deleted")
+"""What Telegram says of a topic that is gone for good."""
+
+
 @contextmanager
 def understood(*, new: bool) -> Iterator[None]:
     """Turns Telegram's errors into the gateway's: raises `Undeliverable`, `MessageGone` and `TryLater`, and lets
@@ -144,7 +148,7 @@ def _to_gateway(error: TelegramError, found: Refusal, *, new: bool) -> Exception
         case Meaning.GONE:
             return MessageGone()
         case Meaning.SHUT:
-            return Undeliverable(_reason(error))
+            return Undeliverable(_reason(error), for_good=any(says(error, words) for words in _LOST))
         case Meaning.UNSURE if new and not never_sent(error):
             return Unsure(UNKNOWN_SEND)
     if isinstance(error, InvalidToken):

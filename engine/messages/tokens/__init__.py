@@ -29,6 +29,7 @@ from engine.messages.tokens.table import (
     RemoveComputer,
     SetLevel,
     SetOption,
+    ShowHere,
     SitOn,
     TableToken,
     TableVerb,
@@ -64,6 +65,7 @@ __all__ = [
     "RemoveComputer",
     "SetLevel",
     "SetOption",
+    "ShowHere",
     "ShowProblem",
     "ShowRule",
     "SitOn",
@@ -80,6 +82,7 @@ __all__ = [
 
 Token = (
     TableToken
+    | ShowHere
     | OpenGame
     | LearnGame
     | LearnWhat

@@ -84,6 +84,14 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowHere(Written):
+    """Asks for a table of the presser's to be shown in the room where this is pressed."""
+
+    letter: ClassVar[str] = "j"
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Written):
     """The action at this place (from 0) among the presser's legal ones at that turn."""
 

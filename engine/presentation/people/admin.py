@@ -1,6 +1,6 @@
 """What the owner of a place is shown: what is decided there, who did what, and the state of the program."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -130,11 +130,17 @@ def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:
     return Message(Private(to), Slot.NOTICE, (Heading(texts("admin-log")), block), ((*turns, back),))
 
 
-def status(to: PersonId, tables: Sequence[Table], condition: Condition, texts: Texts) -> Message:
-    """The tables of this place, then the program."""
+def status(
+    to: PersonId,
+    tables: Sequence[Table],
+    condition: Condition,
+    texts: Texts,
+    lost: Collection[TableId] = (),
+) -> Message:
+    """The tables of this place, then the program. `lost`: the tables of which a room is gone for good."""
     blocks = (
         Heading(texts("admin-status")),
-        Lines((texts("admin-open-tables", tables=len(tables)), *_tables(tables, texts))),
+        Lines((texts("admin-open-tables", tables=len(tables)), *_tables(tables, texts, lost))),
         Lines(tuple(_program(condition, texts))),
     )
     choices = (
@@ -183,10 +189,10 @@ def _logged(line: Logged, texts: Texts) -> str:
     )
 
 
-def _tables(tables: Sequence[Table], texts: Texts) -> Iterator[str]:
+def _tables(tables: Sequence[Table], texts: Texts, lost: Collection[TableId]) -> Iterator[str]:
     for table in tables[:MOST_TABLES]:
         seated = sum(not seat.free for seat in table.seats)
-        yield texts(
+        said = texts(
             "admin-table",
             table=names.title(table, texts),
             phase=texts(f"admin-phase-{table.phase.value}"),
@@ -194,6 +200,7 @@ def _tables(tables: Sequence[Table], texts: Texts) -> Iterator[str]:
             seats=len(table.seats),
             version=table.rules_version,
         )
+        yield texts("admin-table-lost", table=said) if table.id in lost else said
 
 
 def _program(condition: Condition, texts: Texts) -> Iterator[str]:

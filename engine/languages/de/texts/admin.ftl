@@ -24,6 +24,7 @@ admin-log-empty = Hier ist noch nichts geschehen.
 admin-log-newer = ◀ Neuere
 admin-log-older = Ältere ▶
 admin-logged = { $time } · { $name }: { $deed }
+admin-table-lost = { $table } · seinen Kanal gibt es nicht mehr
 admin-open-tables = { $tables ->
     [0] Hier ist kein Tisch offen.
     [one] Hier ist ein Tisch offen:

@@ -16,6 +16,10 @@ refusal-ROOM_IS_HOME = Dieser Tisch wurde hier geöffnet und bleibt. Sein Gastge
 refusal-ROOM_IS_PLAYING = Jemand von hier spielt an diesem Tisch. Nach der Partie geht es.
 refusal-NOT_YOUR_ROOM = Das darf nur, wer den Tisch hierher geholt hat, sein Gastgeber oder wer diesen Ort verwaltet.
 refusal-WHICH_TABLE = Welcher Tisch? Gib seinen Code dazu an: { $codes }
+sits-elsewhere = Hier ist kein Tisch von dir zu sehen. Du sitzt an:
+button-show-here = { $code } hier zeigen
+button-leave-table = { $code } verlassen
+button-close-table = { $code } schließen
 refusal-SEATED_ELSEWHERE = Du sitzt schon an diesem Tisch, auf einer anderen Plattform.
 
 discord-join = beitreten

@@ -24,6 +24,7 @@ admin-log-empty = Nothing has been done here yet.
 admin-log-newer = ◀ Newer
 admin-log-older = Older ▶
 admin-logged = { $time } · { $name }: { $deed }
+admin-table-lost = { $table } · its channel is gone
 admin-open-tables = { $tables ->
     [0] No table is open here.
     [one] One table is open here:

@@ -16,6 +16,10 @@ refusal-ROOM_IS_HOME = This table was opened here and stays. Its host can close 
 refusal-ROOM_IS_PLAYING = Somebody from here is playing at this table. That is possible after the match.
 refusal-NOT_YOUR_ROOM = Only whoever brought the table here, its host, or those who manage this place may do this.
 refusal-WHICH_TABLE = Which table? Add its code: { $codes }
+sits-elsewhere = No table of yours is shown here. You sit at:
+button-show-here = Show { $code } here
+button-leave-table = Leave { $code }
+button-close-table = Close { $code }
 refusal-SEATED_ELSEWHERE = You already sit at this table, on another platform.
 
 discord-join = join

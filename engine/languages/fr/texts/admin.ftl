@@ -24,6 +24,7 @@ admin-log-empty = Rien n’a encore été fait ici.
 admin-log-newer = ◀ Plus récent
 admin-log-older = Plus ancien ▶
 admin-logged = { $time } · { $name } : { $deed }
+admin-table-lost = { $table } · son salon n’existe plus
 admin-open-tables = { $tables ->
     [0] Aucune table n’est ouverte ici.
     [one] Une table est ouverte ici :

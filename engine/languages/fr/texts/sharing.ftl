@@ -16,6 +16,10 @@ refusal-ROOM_IS_HOME = Cette table a été ouverte ici et y reste. Son hôte peu
 refusal-ROOM_IS_PLAYING = Quelqu’un d’ici joue à cette table. Ce sera possible après la partie.
 refusal-NOT_YOUR_ROOM = Seuls celui qui a amené la table ici, son hôte ou ceux qui gèrent ce lieu peuvent le faire.
 refusal-WHICH_TABLE = Quelle table ? Ajoutez son code : { $codes }
+sits-elsewhere = Aucune de vos tables n’est affichée ici. Vous êtes à :
+button-show-here = Afficher { $code } ici
+button-leave-table = Quitter { $code }
+button-close-table = Fermer { $code }
 refusal-SEATED_ELSEWHERE = Vous êtes déjà à cette table, sur une autre plateforme.
 
 discord-join = rejoindre
