@@ -16,6 +16,7 @@ from adapters.chat.desks.desk import Desk
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
+from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.workers.pool import Workers
@@ -179,9 +180,23 @@ async def _housekeeping(house: House, archivist: Archivist) -> None:
     while True:
         await asyncio.sleep(TRIM_EVERY)
         await _patiently(house.store.outbox.trim)
+        await _patiently(lambda: _without_the_erased(house))
         if clock() - archived >= ARCHIVE_EVERY:
             await _archive(archivist)
             archived = clock()
+
+
+async def _without_the_erased(house: House) -> None:
+    """Empties the ledger's write-ahead log, and has the store's files written anew once all results are counted that
+    named somebody who was erased meanwhile."""
+    try:
+        await house.ledger.empty_log()
+        waiting = await house.store.settlements.after(await house.ledger.cursors(), 1)
+    except LedgerError as error:
+        log.warning("the ledger's write-ahead log waits to be emptied: %s", error)
+        return
+    if not waiting:
+        await house.store.tables.compact_again()
 
 
 def _archivist(house: House, settings: Settings) -> Archivist:

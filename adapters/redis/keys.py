@@ -7,7 +7,7 @@ SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
 
 INSTALLATION = "{g:installation}"
 """Hash: `shards`, how many the store was laid out with; `mark`, drawn when it was first used; `ledger`, the id of the
-one that counts its results."""
+one that counts its results; `unwritten`, present while the server's files may hold people who were erased."""
 LEASES = "{g:leases}"
 """Hash: `process:<name>`, until when that process counts as alive; `lease:<what>`, `<epoch> <process>`; `last`, the
 last renewal; `parts:<role>`, how many parts the role is divided into; `divides:<process>`, present if that process
@@ -38,6 +38,11 @@ def state(table: TableId) -> str:
 def log(table: TableId) -> str:
     """Stream: entry `<version>-0` with `l`, the line."""
     return _key(shard_of(table), "log", table)
+
+
+def log_anew(table: TableId) -> str:
+    """Stream, for a moment: a log that is written anew without somebody."""
+    return _key(shard_of(table), "log-anew", table)
 
 
 def events(table: TableId) -> str:

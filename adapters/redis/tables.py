@@ -104,7 +104,8 @@ class RedisTables:
         return bool(await self._link.run(FORGET, ((*names, *lists), (table, version))))
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
-        calls = [((keys.log(table), keys.views(table)), (named(person), f":{person}")) for table in tables]
+        names = [(keys.log(table), keys.views(table), keys.log_anew(table)) for table in tables]
+        calls = [(name, (named(person), f":{person}")) for name in names]
         if calls:
             await self._link.run_all(STRIKE, calls)
         # what the senders know about a person is kept under a table of the person's name
@@ -112,8 +113,19 @@ class RedisTables:
 
     async def compact(self) -> None:
         """Has the server rewrite its append-only file; one that lets no client ask for it does so in its own time."""
+        await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "unwritten", "1"))
         with contextlib.suppress(StoreDown):
             await self._link.ask_nodes("BGREWRITEAOF")
+
+    async def compact_again(self) -> None:
+        """A rewritten file still holds what was under way as it was written: results that had not been counted, and
+        the very press that asked for it."""
+        if await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "unwritten")) is None:
+            return
+        # noted as done only if the server takes it: another rewriting may be under way
+        with contextlib.suppress(StoreDown):
+            await self._link.ask_nodes("BGREWRITEAOF")
+            await self._link.ask(lambda client: client.hdel(keys.INSTALLATION, "unwritten"))
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         entries = await self._link.ask(lambda client: client.xrange(keys.log(table), min=f"{after + 1}-0"))

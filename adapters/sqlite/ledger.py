@@ -156,7 +156,7 @@ class SqliteLedger(SqliteStandings):
     ) -> None:
         super().__init__(path, reader, now)
         self._writer = writer
-        self.people = SqlitePeople(reader.run, reader.ask, writer.run, now)
+        self.people = SqlitePeople(reader.run, reader.ask, writer.run, writer.empty_log, now)
         self.scopes = SqliteScopes(reader.run, writer.run, now)
         self.archive = SqliteArchive(reader.run, writer.run)
         self.past_deals = SqlitePastDeals(reader.run, writer.run)
@@ -196,6 +196,10 @@ class SqliteLedger(SqliteStandings):
             await stack.aclose()
             raise
         return SqliteLedger(path, reader, writer, stack, now)
+
+    async def empty_log(self) -> bool:
+        """See `Writer.empty_log`."""
+        return await self._writer.empty_log()
 
     async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
         verify(settlement)

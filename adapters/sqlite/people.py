@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from aiosqlite import Connection
@@ -36,10 +36,15 @@ ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, until = excluded.un
 """
 
 
+EmptyLog = Callable[[], Awaitable[bool]]
+"""See `Writer.empty_log`."""
+
+
 class SqlitePeople:
     """Implements `engine.host.people.people.People`."""
 
-    def __init__(self, read: Run, ask: Ask, write: Run, now: Now) -> None:
+    def __init__(self, read: Run, ask: Ask, write: Run, empty_log: EmptyLog, now: Now) -> None:
+        self._empty_log = empty_log
         self._read = read
         self._ask = ask
         self._write = write
@@ -140,6 +145,8 @@ class SqlitePeople:
             await erasure.forget(connection, known, stranger)
 
         await self._write(job)
+        # if somebody reads from it, the housekeeping does so soon
+        await self._empty_log()
 
     async def _offered(self, connection: Connection, code: str) -> PersonId:
         """The person who offered this code; raises `Refusal` if nobody offers it now."""

@@ -20,7 +20,7 @@ class Writer:
     def __init__(self, connection: Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
-        self._jobs: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._jobs: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any], bool] | None] = asyncio.Queue()
         self._closed = False
         self._task = asyncio.create_task(self._work(), name=f"ledger writer {path.name}")
 
@@ -29,10 +29,24 @@ class Writer:
 
         If the caller is cancelled, a transaction under way is finished, and one whose turn has not come is skipped.
         """
+        return await self._queued(job, alone=False)
+
+    async def empty_log(self) -> bool:
+        """Moves all that was written into the ledger's own file, and cuts the write-ahead log to nothing: it keeps
+        what was written before until it is written over. False while somebody still reads from it."""
+
+        async def job(connection: Connection) -> bool:
+            [[busy, *_]] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            return not busy
+
+        return await self._queued(job, alone=True)
+
+    async def _queued(self, job: Job[T], *, alone: bool) -> T:
+        """The result of a job; `alone` without a transaction."""
         if self._closed:
             raise LedgerClosed(f"ledger {self._path}: closed")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((job, answer))
+        self._jobs.put_nowait((job, answer, alone))
         return await answer
 
     async def close(self) -> None:
@@ -61,11 +75,11 @@ class Writer:
         if not answer.done():
             answer.set_exception(LedgerClosed(f"ledger {self._path}: closed"))
 
-    async def _answer(self, job: Job[T], answer: asyncio.Future[T]) -> None:
+    async def _answer(self, job: Job[T], answer: asyncio.Future[T], alone: bool) -> None:
         if answer.done():
             return
         try:
-            result = await self._transact(job)
+            result = await (self._without_transaction(job) if alone else self._transact(job))
         except asyncio.CancelledError:
             self._refuse(answer)
             raise
@@ -75,6 +89,10 @@ class Writer:
         else:
             if not answer.done():
                 answer.set_result(result)
+
+    async def _without_transaction(self, job: Job[T]) -> T:
+        with translated(self._path):
+            return await job(self._connection)
 
     async def _transact(self, job: Job[T]) -> T:
         with translated(self._path):

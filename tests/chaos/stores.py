@@ -53,6 +53,9 @@ class Wrapped:
     async def compact(self) -> None:
         await self._store.compact()
 
+    async def compact_again(self) -> None:
+        await self._store.compact_again()
+
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         return await self._store.log(table, after)
 

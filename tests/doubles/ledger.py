@@ -99,6 +99,10 @@ class Unqueued(Writer):
     async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:
         return await self._transact(job)
 
+    async def empty_log(self) -> bool:
+        """A database in memory has no log beside it."""
+        return True
+
     async def close(self) -> None:
         """Leaves the connection to its reader."""
 

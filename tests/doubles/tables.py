@@ -93,6 +93,9 @@ class MemoryTables:
     async def compact(self) -> None:
         self._world.check()
 
+    async def compact_again(self) -> None:
+        self._world.check()
+
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         self._world.check()
         found = self._world.tables.get(table)

@@ -153,6 +153,10 @@ class TableStore(Protocol):
         """Has the store rewrite its files without what was dropped, as soon as it can, if it lets us ask for that."""
         ...
 
+    async def compact_again(self) -> None:
+        """Once everything is counted that was under way at the last `compact`: does the same again, if it is due."""
+        ...
+
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         """The table's log after a version, as (version, line), oldest first; not more than about the last
         `limits.KEPT_LINES`."""

@@ -1,5 +1,7 @@
 """Whoever was erased stays erased: in what was settled late, in payloads nobody could read, and in old backups."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -44,6 +46,29 @@ async def test_a_settlement_that_waited_is_counted_without_the_name(path: Path) 
     assert any(account.startswith(ANONYMOUS) for account in people(path))
     [(payload,)] = rows(path, "SELECT payload FROM settlement")
     assert ANN not in payload
+
+
+async def test_the_write_ahead_log_holds_nothing_of_who_was_erased(path: Path) -> None:
+    """As long as the program runs the log keeps what was written, and is only written over from its beginning."""
+    async with await open_ledger(path) as ledger:
+        for number in range(20):
+            await ledger.settle(settlement(f"d{number}", (ANN, 3), (BOB, -3)), 0, f"{number + 1}-0")
+        assert ANN.encode() in contents(Path(f"{path}-wal"))
+        await ledger.people.forget(ANN)
+        assert contents(Path(f"{path}-wal")) == b""
+        assert ANN.encode() not in contents(path)
+
+
+async def test_a_log_that_somebody_reads_is_emptied_later(path: Path) -> None:
+    async with await SqliteLedger.open(path, now=lambda: NOW, busy=0.05) as ledger:
+        await ledger.settle(settlement("d1", (ANN, 3), (BOB, -3)), 0, "1-0")
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM entry").fetchone()
+            await ledger.people.forget(ANN)
+            assert not await ledger.empty_log()
+        assert await ledger.empty_log()
+        assert contents(Path(f"{path}-wal")) == b""
 
 
 async def test_who_plays_again_begins_anew(path: Path) -> None:
