@@ -1,9 +1,9 @@
 """Moves that need no more thought: remaining tricks that are certain, a last card, a pass given ahead of one's turn.
 Pure; raises `Refusal`.
 
-A claim stands only if it holds against every hand that the others could have: no card that the claimant has not seen
-beats any of the claimant's. Once the others agree, the cards are laid down one by one like any others, so that the
-record stays a record of play.
+A claim stands only if it holds against every hand that the others could have (`sure_lead`). Once the others agree,
+the cards are laid down one by one like any others, so that the record stays a record of play: the claimant's in the
+order in which they are certain and bring most at once, his partner's with the most points first.
 """
 
 from dataclasses import dataclass
@@ -17,11 +17,10 @@ from engine.host.play.running import Live
 from engine.host.tables.parts import Claim, Claims, Contest
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Table
+from engine.players.certain import sure_lead
 from engine.rules.actions import Action, Pass, PlayCard
-from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import extra_of, plays, trump_of
 from engine.rules.views import SeatView
 
 SPEAKING = ("doubling", "auction")
@@ -82,32 +81,11 @@ def pass_ahead(loaded: Loaded, command: PassAhead) -> Change:
     return Change(replace(table, claims=replace(table.claims, ahead=ahead)))
 
 
-def certain(rules: Rules, deal: SeatView) -> bool:
-    """Whether the viewer, who leads, takes every remaining trick whatever the others hold."""
-    if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick:
-        return False
-    played = [play.card for play in plays(deal)]
-    cards = rules.deck.cards
-    all_dealt = sum(deal.held) + len(played) + len(extra_of(deal).out_of_play()) == len(cards)
-    free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
-    # a card that was never dealt or is still covered may come into somebody's hand; a last card plays itself; in
-    # honour play nobody need keep to the duties that make a trick certain
-    if not all_dealt or len(deal.hand) < 2 or free != set(deal.hand) or rules.options.get("revokes") == "honour":
-        return False
-    unseen = set(cards).difference(deal.hand, played)
-    under = rules.order.under[trump_of(deal) or NO_TRUMP]
-    for card in deal.hand:
-        power = under.power[under.suit[card]]
-        if unseen and max(map(power.__getitem__, unseen)) >= power[card]:
-            return False
-    return True
-
-
 def may_claim(table: Table, rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer is offered a claim: only one that holds, and once in a deal."""
     claims = table.claims
     may_ask = claims.pending is None and deal.seat not in claims.refused and not table.turn.held
-    return may_ask and certain(rules, deal)
+    return may_ask and sure_lead(rules, deal) is not None
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
@@ -180,11 +158,23 @@ def _withdrawn(claims: Claims) -> Claims:
 
 
 def _laid_down(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """The next card of a deal whose remaining tricks were claimed and granted: any legal one will do."""
-    if table.claims.pending is None or not table.claims.pending.granted or table.turn.held:
+    """The next card of a deal whose remaining tricks were claimed and granted."""
+    claim = table.claims.pending
+    if claim is None or not claim.granted or table.turn.held:
         return None
     for seat in live.rules.to_act(live.state):
         cards = [action for action in live.rules.legal(live.state, seat) if isinstance(action, PlayCard)]
         if cards:
-            return seat, cards[0]
+            return seat, _next_of_claim(live, claim.seat, seat, cards)
     return None
+
+
+def _next_of_claim(live: Live, claimant: Seat, seat: Seat, cards: list[PlayCard]) -> PlayCard:
+    """Near a target a claim must not be worth less than playing on: an opponent may reach it first with a Stöck."""
+    lead = sure_lead(live.rules, live.view(seat)) if seat == claimant else None
+    sides = live.rules.sides(live.state.setup)
+    if lead is not None:
+        return PlayCard(lead)
+    if sides[seat] != sides[claimant]:
+        return cards[0]
+    return max(cards, key=lambda action: live.rules.order.points(action.card, live.state.trump))

@@ -142,7 +142,7 @@ async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
 
 
 async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignore[no-untyped-def]  # pytest's fixture
-    monkeypatch.setattr("engine.host.play.claims.certain", lambda *_: True)
+    monkeypatch.setattr("engine.host.play.claims.sure_lead", lambda *_: "7S")
     room = Room()
     table = await room.house.full_table()
     dealer = (await room.table(table)).match.first_dealer

@@ -1,0 +1,127 @@
+"""Tricks that are certain: with which card a player who leads takes every remaining one, whatever the others hold.
+
+An order is looked for in which no lead can be beaten, trumps and high cards first. A trick is lost only to a card
+that some seat may hold by all that is known, that it may have kept until then, and that it may play to that lead.
+What else the others hold is hardly asked, so that nothing is called certain that is not.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.kernel.tables import tricks_step
+from engine.players.duties import ruffs_freely
+from engine.players.memory import facts
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card, Suit
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.order import RUFFS, Values
+from engine.rules.seats import Seat
+from engine.rules.state import extra_of, trump_of
+from engine.rules.views import SeatView
+
+
+def sure_lead(rules: Rules, deal: SeatView) -> Card | None:
+    """The card with which the viewer, who leads, begins to take all remaining tricks; None where one may be lost.
+
+    A last card is not meant: it plays itself. In honour play nobody need keep to the duties, so nothing is certain.
+    """
+    if not isinstance(rules, SteppedRules) or not _leads(rules, deal):
+        return None
+    trump = trump_of(deal)
+    if trump is None or rules.options.get("revokes") == "honour" or _more_to_come(rules, deal):
+        return None
+    under = rules.order.under[trump]
+    leads = sorted(deal.hand, key=lambda card: under.power[under.suit[card]][card], reverse=True)
+    freely, spared = ruffs_freely(rules, trump), tricks_step(rules).follow.duties(trump).never_forced
+    others = [
+        _Other(under, frozenset(may), frozenset(must), len(leads), freely, spared)
+        for may, must in _others(rules, deal)
+    ]
+    return _first(others, tuple(leads), (), set())
+
+
+def _first(
+    others: Sequence["_Other"], leads: tuple[Card, ...], earlier: tuple[Card, ...], vain: set[frozenset[Card]]
+) -> Card | None:
+    """The first of these leads after which all the others can be made as well; `vain` are those that were tried to be
+    made last, in any order."""
+    if frozenset(leads) in vain:
+        return None
+    for card in leads:
+        rest = tuple(other for other in leads if other != card)
+        safe = not any(other.beats(card, earlier) for other in others)
+        if safe and (not rest or _first(others, rest, (*earlier, card), vain)):
+            return card
+    vain.add(frozenset(leads))
+    return None
+
+
+def _leads(rules: SteppedRules, deal: SeatView) -> bool:
+    if deal.seat is None or deal.seat not in deal.to_act or deal.step != tricks_step(rules).name or deal.trick:
+        return False
+    free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
+    return len(deal.hand) > 1 and free == set(deal.hand)
+
+
+def _more_to_come(rules: SteppedRules, deal: SeatView) -> bool:
+    """Whether cards that nobody holds may still come into a hand."""
+    return bool(extra_of(deal).to_come()) or tricks_step(rules).sequel(rules, deal).deals_rest
+
+
+def _others(rules: SteppedRules, deal: SeatView) -> list[tuple[set[Card], set[Card]]]:
+    """For each other seat the cards that it may hold, and those of them that it is certain to hold."""
+    known = facts(rules, deal)
+    certain: dict[Seat, set[Card]] = {seat: set() for seat in range(rules.seats)}
+    for card, holder in known.certain.items():
+        certain[holder].add(card)
+    free = {card for card in known.out if card not in known.certain}
+    seats = [seat for seat in range(rules.seats) if seat != known.seat]
+    found = {seat: certain[seat] | free - known.barred[seat] for seat in seats}
+    if len(known.out) == sum(deal.held[seat] for seat in seats):
+        # no card lies aside, so that a card which only one seat may hold is there
+        for seat in seats:
+            certain[seat] |= found[seat].difference(*(found[other] for other in seats if other != seat))
+    return [(found[seat], certain[seat] if len(found[seat]) > deal.held[seat] else found[seat]) for seat in seats]
+
+
+@dataclass(frozen=True, slots=True)
+class _Other:
+    """What a seat may hold."""
+
+    under: Values
+    may: frozenset[Card]
+    must: frozenset[Card]
+    size: int
+    """How many cards it holds."""
+    freely: bool
+    """Whether it may ruff although it can follow."""
+    spared: frozenset[Card]
+    """Cards that need not be played although they would follow."""
+
+    def beats(self, lead: Card, earlier: Sequence[Card]) -> bool:
+        """Whether it may take this trick, having lost those before."""
+        led, suits = self.under.suit[lead], [self.under.suit[card] for card in earlier]
+        powers = self.under.power[led]
+        return any(powers[card] > powers[lead] and self._kept(card, suits, led) for card in self.may)
+
+    def _kept(self, card: Card, earlier: Sequence[Suit | None], led: Suit | None) -> bool:
+        """Whether it may still hold the card and play it to this lead."""
+        own, powers = self.under.suit[card], self.under.power[led]
+        mates = {other for other in self.may if other != card and self._spares(other, own)}
+        room = self.size - len(self.must - mates - {card}) - 1
+        if card not in self.spared and min(len(mates), room) < earlier.count(own):
+            return False
+        if led is None or own == led or (self.freely and powers[card] >= RUFFS):
+            return True
+        return self._void(led, earlier.count(led))
+
+    def _spares(self, other: Card, own: Suit | None) -> bool:
+        """Whether this card may be played where one of that suit is asked for."""
+        suit = self.under.suit[other]
+        return suit == own or (self.freely and self.under.power[own][other] >= RUFFS)
+
+    def _void(self, led: Suit, earlier: int) -> bool:
+        """Whether it may have no card left of a suit that was led so often before."""
+        of_suit = sum(self.under.suit[card] == led for card in self.may)
+        certain = sum(self.under.suit[card] == led for card in self.must)
+        return certain <= earlier and len(self.may) - of_suit >= self.size - min(earlier, of_suit)
