@@ -36,6 +36,11 @@ class Action(Value):
         """The card that the action takes out of the hand, if any; its numbered key then stands for the action."""
         return None
 
+    @property
+    def heard(self) -> Seat | None:
+        """The seat that the action says to have spoken at the table: only a person can."""
+        return None
+
     @classmethod
     def read(cls, value: str, deck: Deck) -> "Action | None":
         """The action with this value after its word; None for a value that this kind cannot have."""

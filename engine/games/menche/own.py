@@ -72,6 +72,10 @@ class ReportTalk(Accusation):
     word: ClassVar[str] = "talk"
     rank: ClassVar[int] = 12
 
+    @property
+    def heard(self) -> Seat:
+        return self.seat
+
 
 class TriyonfesAnnounced(Event):
     """The triyonfes of a seat, all but the one that stays secret (rules 2.3)."""

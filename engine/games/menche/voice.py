@@ -197,7 +197,8 @@ def _event(event: MencheEvent, table: Table, texts: Texts) -> str:
         case CardsLaidOpen(cards=cards):
             return texts("event-laid-open", who=who, cards=card_labels(cards, deck, texts))
         case TalkReported(against=against):
-            return texts("event-talk-reported", who=who, against=names.who(table, against, texts))
+            at_once = "yes" if table.ruleset.rules.options["silence_at_once"] else "no"
+            return texts("event-talk-reported", who=who, against=names.who(table, against, texts), atonce=at_once)
         case TalkVoted(upheld=upheld):
             return texts("event-talk-voted", who=who, answer=texts(_vote(upheld)))
         case TalkJudged():

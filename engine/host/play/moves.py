@@ -116,6 +116,8 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forc
     if isinstance(action, PlayCard):
         _may_lead(table, live)
     chose = not forced and len(live.rules.legal(live.state, seat)) > 1
+    if is_unheard(table, action):
+        raise Refusal("COMPUTERS_ARE_SILENT")
     after, events = live.apply(seat, action)
     if table.seats[seat].person is not None and not forced:
         table = _covered_for(table, live, seat) if cover else _there(table, seat)
@@ -144,6 +146,11 @@ def _without_clock_of(turn: Turn, seat: Seat) -> Turn:
         waiting=None if waiting is not None and waiting.seat == seat else waiting,
         stopped=None if stopped is not None and stopped.waiting.seat == seat else stopped,
     )
+
+
+def is_unheard(table: Table, action: Action) -> bool:
+    """Whether the action says that a computer player has talked."""
+    return action.heard is not None and table.seats[action.heard].computer is not None
 
 
 def _may_lead(table: Table, live: Live) -> None:

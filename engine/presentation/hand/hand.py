@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
-from engine.host.play import talk
+from engine.host.play import moves, talk
 from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
@@ -157,7 +157,8 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons
 
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> tuple[buttons.Row, ...]:
     voice = voice_of(table)
-    spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
+    offered = (action for action in deal.legal if not moves.is_unheard(table, action))
+    spoken = [action for action in offered if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     tools = [*voice.menus(table, deal, texts), *others, *_tools(table, seat, deal, texts)]

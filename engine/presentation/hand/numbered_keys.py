@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
+from engine.host.play import moves
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
@@ -53,7 +54,8 @@ def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.
     their places are the same for every hand.
     """
     is_open = voice_of(table).is_open
-    open_calls = [call(table, acting, action, texts) for action in acting.legal if is_open(action)]
+    offered = (action for action in acting.legal if not moves.is_unheard(table, action))
+    open_calls = [call(table, acting, action, texts) for action in offered if is_open(action)]
     return buttons.rows([*open_calls, *_offered_in_vain(table, acting, texts)])
 
 

@@ -38,7 +38,15 @@ def _suits(table: Table, deal: SeatView) -> tuple[Denomination, Suit]:
     rules = table.ruleset.rules
     named = [suit for suit in rules.trumps if suit != NO_TRUMP]
     trump = trump_of(deal) or (named or list(rules.trumps))[0]
-    return trump, next(suit for suit in rules.deck.suits if suit != trump)
+    # suits need not have the same cards: the longest shows the most
+    return trump, max(
+        (suit for suit in rules.deck.suits if suit != trump), key=lambda suit: _length(table, trump, suit)
+    )
+
+
+def _length(table: Table, trump: Denomination, suit: Suit) -> int:
+    """How many cards the suit has where another is trump."""
+    return len(_plain(table, trump, suit))
 
 
 def _trumps(table: Table, trump: Denomination, led: Suit) -> Sequence[Card]:

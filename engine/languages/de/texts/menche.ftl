@@ -44,7 +44,10 @@ action-vote-pass = weiß nicht
 event-triyonfes = { $who } sagt { $cards } an.
 event-laid-open = { $who } zeigt die zwei beiseitegelegten Karten: { $cards }.
 event-second-half = { $who } gibt die anderen sechzehn Karten.
-event-talk-reported = { $who } sagt, dass { $against } verraten hat, wer was hat. Der Tisch entscheidet nach dem letzten Stich.
+event-talk-reported = { $who } sagt, dass { $against } verraten hat, wer was hat. Der Tisch entscheidet { $atonce ->
+        [yes] vor der nächsten Karte.
+       *[no] nach dem letzten Stich.
+    }
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = Der Tisch sagt, dass { $against } geredet hat: Die Gegner legen eine Marke ab.
 event-talk-dropped = Der Tisch sagt nicht, dass { $against } geredet hat.
@@ -84,6 +87,7 @@ sum-tokens-talk = { $account } { $people ->
 } ab, weil geredet wurde
 section-silence = Schweigen
 refusal-VOTE_ON_TALK = Sag jetzt, ob geredet wurde: ja, nein oder passe.
+refusal-COMPUTERS_ARE_SILENT = Ein Computer redet nicht, also kannst du ihn nicht dafür melden.
 refusal-own-follow-or-ruff = Nicht erlaubt: Du hast { $suit }. Spielen darfst du: { $cards }
 barred-follow-or-ruff = Du hast { $suit }. Spielen darfst du: { $cards }
 option-own = eigene

@@ -44,7 +44,10 @@ action-vote-pass = I do not know
 event-triyonfes = { $who } announces { $cards }.
 event-laid-open = { $who } shows the two cards that were set aside: { $cards }.
 event-second-half = { $who } deals the other sixteen cards.
-event-talk-reported = { $who } says that { $against } told who holds what. The table decides after the last trick.
+event-talk-reported = { $who } says that { $against } told who holds what. The table decides { $atonce ->
+        [yes] before the next card.
+       *[no] after the last trick.
+    }
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = The table says that { $against } talked: the opponents discard a token.
 event-talk-dropped = The table does not say that { $against } talked.
@@ -84,6 +87,7 @@ sum-tokens-talk = { $account } { $people ->
 } for talk
 section-silence = silence
 refusal-VOTE_ON_TALK = Now say whether there was talk: yes, no, or pass.
+refusal-COMPUTERS_ARE_SILENT = A computer player cannot talk, so it cannot be reported for it.
 refusal-own-follow-or-ruff = Refused: you hold { $suit }. You may play { $cards }.
 barred-follow-or-ruff = You hold { $suit }. You may play { $cards }.
 option-own = of one’s own

@@ -47,7 +47,10 @@ action-vote-pass = je ne sais pas
 event-triyonfes = { $who } annonce { $cards }.
 event-laid-open = { $who } montre les deux cartes écartées : { $cards }.
 event-second-half = { $who } donne les seize autres cartes.
-event-talk-reported = { $who } accuse { $against } d’avoir dit qui a quoi. La table en décide après le dernier pli.
+event-talk-reported = { $who } accuse { $against } d’avoir dit qui a quoi. La table en décide { $atonce ->
+        [yes] avant la carte suivante.
+       *[no] après le dernier pli.
+    }
 event-talk-voted = { $who } : { $answer }
 event-talk-upheld = Pour la table, { $against } a parlé : ses adversaires rendent un jeton.
 event-talk-dropped = Pour la table, { $against } n’a pas parlé.
@@ -87,6 +90,7 @@ sum-tokens-talk = { $account } { $people ->
 } : quelqu’un a parlé
 section-silence = silence
 refusal-VOTE_ON_TALK = Dites d’abord si quelqu’un a parlé : oui, non ou passe.
+refusal-COMPUTERS_ARE_SILENT = Un joueur ordinateur ne parle pas : on ne peut pas l’accuser d’avoir parlé.
 refusal-own-follow-or-ruff = Refusé : vous avez de la couleur demandée ({ $suit }). Vous pouvez jouer { $cards }.
 barred-follow-or-ruff = Vous avez de la couleur demandée ({ $suit }). Vous pouvez jouer { $cards }.
 option-own = la sienne
