@@ -86,7 +86,7 @@ def table_of(record: Record) -> Table:
         id=TableId("record00"),
         game=record.game,
         rules_version=record.version,
-        options=dict(game.schema.read(record.options)),
+        options=dict(game.schema.read(record.options, kept=True)),
         host=PersonId(""),
         rooms=(Room("file", "", ScopeId("")),),
         seats=tuple(Chair(computer="steady") for _ in range(game.seats)),

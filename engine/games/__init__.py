@@ -88,7 +88,7 @@ def ruleset(game: str, options: Mapping[str, object], version: int | None = None
 def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> _Kind:
     """The game, its version and its options, checked; cached, because a table asks for its rules over and over."""
     known = GAMES[game] if version is None else _VERSIONS[game, version]
-    return known.id, known.version, tuple(known.schema.read(dict(options)).items())
+    return known.id, known.version, tuple(known.schema.read(dict(options), kept=True).items())
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
 """House rules: typed, bounded options of a game, checked all at once."""
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -111,6 +111,17 @@ class Implied:
         return chosen != default if self.value is None else chosen == self.value
 
 
+@dataclass(frozen=True, slots=True)
+class Idle:
+    """An option that does nothing as others are chosen (`when`): it is `off` then, and refused if it was asked for
+    otherwise, with what it would need (`needs`, as "name=value")."""
+
+    option: str
+    when: Callable[[Options], bool]
+    off: Value
+    needs: str
+
+
 def _no_mistake(_: Options) -> Sequence[Mistake]:
     return ()
 
@@ -125,6 +136,8 @@ class Schema:
     """Names of former options that never changed anything: options stored with them can still be read."""
     implied: tuple[Implied, ...] = ()
     """Choices implied by others because nothing else would make sense; the first that applies wins."""
+    idle: tuple[Idle, ...] = ()
+    """Options that do nothing beside others, in the order in which they are looked at."""
 
     @property
     def defaults(self) -> Options:
@@ -134,8 +147,12 @@ class Schema:
         """The names of the options that change what the section says."""
         return frozenset(option.name for option in self.options if section in option.sections)
 
-    def read(self, raw: Mapping[str, object]) -> Options:
-        """The value of every option, given or default; raises `OptionError` with every mistake."""
+    def read(self, raw: Mapping[str, object], *, kept: bool = False) -> Options:
+        """The value of every option, given or default; raises `OptionError` with every mistake.
+
+        Options that were `kept`, with a table, a record or a code, may hold some that do nothing together: they are
+        read as off.
+        """
         known = {option.name: option for option in self.options}
         unknown = (name for name in raw if name not in known and name not in self.retired)
         mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in unknown]
@@ -146,6 +163,10 @@ class Schema:
             except ValueError:
                 mistakes.append((name, "NO_VALUE" if raw[name] == "" else "BAD_VALUE", known[name].expected))
         values |= self._implied(raw.keys(), values)
+        for rule in self._idle(values):
+            if rule.option in raw and not kept:
+                mistakes.append((rule.option, "NEEDS_OPTION", rule.needs))
+            values[rule.option] = rule.off
         mistakes += self.cross_check(values)
         if mistakes:
             raise OptionError(sorted(mistakes))
@@ -159,12 +180,19 @@ class Schema:
                 found[rule.other] = rule.then
         return found
 
+    def _idle(self, values: Options) -> Iterator[Idle]:
+        """The options that are not off although they do nothing."""
+        return (rule for rule in self.idle if rule.when(values) and values[rule.option] != rule.off)
+
     def stored(self, options: Options) -> dict[str, Value]:
         """The options as a table stores them; any that is missing there has its default."""
         unsaid = {option.name for option in self.options if option.later and options[option.name] == option.default}
         return {name: value for name, value in options.items() if name not in unsaid}
 
     def changed(self, options: Options) -> Options:
-        """Only what differs from the standard rules."""
+        """Only what differs from the standard rules, without what is off because of the rest."""
         standard = self.defaults
-        return {name: value for name, value in options.items() if standard.get(name, value) != value}
+        off = {rule.option for rule in self.idle if rule.when(options) and options[rule.option] == rule.off}
+        return {
+            name: value for name, value in options.items() if standard.get(name, value) != value and name not in off
+        }

@@ -1,6 +1,7 @@
 """Chance for tests: reproducible packs, options and actions of any registered game."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 
 from engine.games import ruleset
@@ -9,6 +10,7 @@ from engine.games.menche.own import ReportTalk
 from engine.rules.actions import Action, ClaimRevoke, Pass
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules
+from engine.rules.errors import OptionError
 from engine.rules.game import Game
 from engine.rules.options import Option, Value
 from engine.rules.state import DealSetup, DealState
@@ -20,9 +22,8 @@ def random_options(game: Game, chance: Random, *, changed: float = 0.4) -> Mappi
     """Options of the game, each changed now and then; drawn again where they do not go together."""
     while True:
         drawn = {option.name: _value(option, chance) for option in game.schema.options if chance.random() < changed}
-        merged = {**game.schema.defaults, **drawn}
-        if not game.schema.cross_check(merged):
-            return game.schema.read(merged)
+        with suppress(OptionError):
+            return game.schema.read(drawn)
 
 
 OPEN_TEXTS: Mapping[str, tuple[str, ...]] = {

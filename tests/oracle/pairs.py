@@ -14,7 +14,7 @@ Choice = tuple[str, Value]
 
 def rows(game: Game, chance: Random) -> Iterator[Mapping[str, Value]]:
     """Options of the game, until every pair that goes together has been in one of them."""
-    choices = {option.name: _some(option) for option in game.schema.options}
+    choices = {option.name: values_of(option) for option in game.schema.options}
     open_pairs = _pairs(game, choices)
     while open_pairs:
         row = dict(chance.choice(sorted(open_pairs, key=str)))
@@ -25,7 +25,7 @@ def rows(game: Game, chance: Random) -> Iterator[Mapping[str, Value]]:
         open_pairs -= _within(row)
 
 
-def _some(option: Option) -> tuple[Value, ...]:
+def values_of(option: Option) -> tuple[Value, ...]:
     """Every value; of a number the bounds and the default."""
     return values(option) or tuple(dict.fromkeys((option.low, option.default, option.high, *option.words)))
 

@@ -1,12 +1,13 @@
 """Who may open a table, bring one into a room and sit down, as the owner of the place has decided."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
 
 from adapters.chat.desks.house_rules import HouseRules
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
 from engine.host.people.places import ScopeSettings
@@ -14,6 +15,8 @@ from engine.host.people.registry import Registry
 from engine.host.service import TableService
 from engine.host.tables.ids import PersonId, TableId, table_id
 from engine.host.tables.table import Room, Table
+from engine.rules.errors import OptionError
+from engine.rules.options import Value
 
 Comes = TypeVar("Comes", bound=do.Sit | do.TakeOver | do.AnswerInvitation)
 """A command by which somebody comes to a table."""
@@ -38,7 +41,7 @@ class Admission:
         if charter:
             house = dict((await self._house_rules.called(charter, command.game)).options)
         # what was asked for wins over what the place has decided: its rules are defaults, not limits
-        options = {**house, **command.options}
+        options = {**_as_kept(command.game, house), **command.options}
         await self._house_rules.keep(command.game, options)
         return replace(command, room=_as_decided(room, settings), options=options)
 
@@ -124,3 +127,12 @@ def _not_too_many(there: Sequence[Table], settings: ScopeSettings, person: Perso
 def _as_decided(room: Room, settings: ScopeSettings) -> Room:
     """The room with the language and the time zone that the owner of its place chose, where they chose any."""
     return msgspec.structs.replace(room, locale=settings.language or room.locale, zone=settings.zone or room.zone)
+
+
+def _as_kept(game: str, house: Mapping[str, Value]) -> dict[str, Value]:
+    """House rules that were decided before, without those that do nothing together; they were not refused then."""
+    try:
+        schema = GAMES[game].schema
+        return dict(schema.changed(schema.read(house, kept=True)))
+    except (KeyError, OptionError):  # whoever opens the table is told
+        return dict(house)

@@ -42,7 +42,7 @@ class HouseRules:
         if found.game not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         try:
-            GAMES[found.game].schema.read(found.options)
+            GAMES[found.game].schema.read(found.options, kept=True)
         except OptionError as error:
             raise Refusal("CHARTER_OUTDATED", called=shown_code(code), mistakes=str(error)) from error
         return found

@@ -26,7 +26,7 @@ from engine.games.manille.talk import TalkingClaims, TalkingTricks
 from engine.rules.cards import PIQUET_DECK
 from engine.rules.deal import Step
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+from engine.rules.options import Idle, Mistake, Options, Schema, choice, number, switch
 
 
 def _mistakes(options: Options) -> Sequence[Mistake]:
@@ -35,6 +35,14 @@ def _mistakes(options: Options) -> Sequence[Mistake]:
         return [("sa_quota", "NEEDS_OPTION", "turned_trump=false")]
     return quota_needs_deals(options)
 
+
+def _turned(options: Options) -> bool:
+    return bool(options["turned_trump"])
+
+
+UNCHOSEN = ("coinche", "null_hand_redeal", "partner_blind")
+"""What belongs to the choice of trump: where a card is turned up for it, nobody doubles and nobody asks for new cards
+(MA-TURN)."""
 
 SCHEMA = Schema(
     (
@@ -45,6 +53,7 @@ SCHEMA = Schema(
     ),
     _mistakes,
     implied=MANILLE.schema.implied,
+    idle=tuple(Idle(name, _turned, off=False, needs="turned_trump=false") for name in UNCHOSEN),
 )
 
 

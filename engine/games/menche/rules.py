@@ -25,7 +25,7 @@ from engine.games.menche.talk import TalkStep
 from engine.rules.deal import Step, SteppedRules
 from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Implied, Mistake, Option, Options, Schema, choice, open_choice, switch
+from engine.rules.options import Idle, Implied, Mistake, Option, Options, Schema, choice, open_choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
 from engine.rules.signals import SIGNALS
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -120,6 +120,14 @@ def _cross_check(options: Options) -> Sequence[Mistake]:
     return mistakes("menche_table", read_table(str(options["menche_table"])))
 
 
+def _talk_is_free(options: Options) -> bool:
+    return bool(options["practice"])
+
+
+def _costs_nothing(options: Options) -> bool:
+    return not options["silence_penalty"]
+
+
 def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
     """The options of the game for any number of players, with those that are its `own` for this number."""
     places = (f"seat-{place}" for place in range(1, seats + 1))
@@ -139,6 +147,11 @@ def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
         ),
         _cross_check,
         implied=(Implied("silence_at_once", "silence_penalty", True),),
+        idle=(
+            Idle("silence_penalty", _talk_is_free, off=False, needs="practice=false"),
+            Idle("silence_at_once", _talk_is_free, off=False, needs="practice=false"),
+            Idle("silence_at_once", _costs_nothing, off=False, needs="silence_penalty=true"),
+        ),
     )
 
 

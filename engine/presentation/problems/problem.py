@@ -125,7 +125,7 @@ def _table(problem: Problem, by: Person) -> Table:
         id=TableId("problem"),
         game=problem.game,
         rules_version=problem.version,
-        options=dict(game.schema.read(dict(problem.record.options))),
+        options=dict(game.schema.read(dict(problem.record.options), kept=True)),
         host=by.id,
         rooms=(),
         seats=tuple(own if seat == problem.seat else others for seat in range(game.seats)),

@@ -141,7 +141,7 @@ def _charter(charter: Charter, texts: Texts) -> Lines:
 def _changes(charter: Charter, texts: Texts) -> tuple[str, ...]:
     """What differs from the standard rules, or what is wrong: the game can have changed since they were decided."""
     try:
-        options = GAMES[charter.game].schema.read(charter.options)
+        options = GAMES[charter.game].schema.read(charter.options, kept=True)
     except OptionError as error:
         return (texts("charter-outdated", mistakes=option_mistakes(error, texts)),)
     return differences(charter.game, options, texts)

@@ -72,7 +72,7 @@ def test_lobby_and_reference_fit_with_every_option_changed(game: str, language: 
     changed: dict[str, Any] = {option.name: _another(option) for option in schema.options}
     for name, _, _ in schema.cross_check({**schema.defaults, **changed}):
         del changed[name]
-    table = make_table(game, names=LONG_NAMES, **changed)
+    table = make_table(game, names=LONG_NAMES, **schema.read(changed, kept=True))
     check(lobby(table, texts))
     check(reference(table, texts), NOTICE)
 
