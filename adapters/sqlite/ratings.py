@@ -4,11 +4,13 @@ A rating stays with the account that the match was rated for when it was settled
 were linked since.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
+from itertools import groupby, product
 from sqlite3 import Row
 from typing import NamedTuple
 
+import msgspec
 from aiosqlite import Connection
 
 from engine.host.results.leaderboards import levels_pool, pool_of
@@ -17,6 +19,15 @@ from engine.host.results.settlement import COMPUTER, Entry, Settlement
 from engine.host.tables.ids import PersonId
 
 _BEFORE = "SELECT mu, sigma FROM rating WHERE scope = ? AND family = ? AND account = ?"
+
+_MET = """
+SELECT one.rated, other.rated, count(*)
+FROM entry AS one JOIN entry AS other USING (deal) JOIN settlement USING (deal)
+WHERE one.rated IN (SELECT value FROM json_each(:people)) AND other.rated IN (SELECT value FROM json_each(:people))
+  AND one.side <> other.side AND deal <> :deal AND match_over AND pool <> 'friendly'
+  AND (scope = :scope OR :scope = '' AND scope IN (SELECT scope FROM opted_in))
+GROUP BY one.rated, other.rated
+"""
 
 _RATING = """
 INSERT INTO rating (scope, family, account, mu, sigma, shown, matches, wins, last)
@@ -28,6 +39,7 @@ ON CONFLICT (scope, family, account) DO UPDATE SET
 
 RATED = """
 SELECT deal, game, scope, scope IN (SELECT scope FROM opted_in) AS everywhere, at,
+       iif(json_valid(payload), json_extract(payload, '$.weight'), NULL) AS weight,
        seat, rated, delta, won, side, place, covered
 FROM settlement JOIN entry USING (deal) WHERE match_over AND pool <> 'friendly' AND rated IS NOT NULL
 ORDER BY seq, seat
@@ -50,22 +62,34 @@ class Match(NamedTuple):
     entries: tuple[Entry, ...]
     at: int
     scopes: tuple[str, ...]
+    weight: int | None = None
+    """As in `after_match`."""
 
 
 Key = tuple[str, str, str]
 """Scope, family and account."""
+Meetings = dict[str, Counter[tuple[PersonId, PersonId]]]
+"""By scope: how often two people have met on different sides."""
 
 
 async def rate(connection: Connection, settlement: Settlement, scope: str, at: int) -> None:
     """Writes everybody's new rating in this scope, if the settlement ends a match that is rated."""
     if not rated(settlement):
         return
-    match, records = Match(settlement.game, settlement.entries, at, (scope,)), dict[Key, Record]()
+    match, records = Match(settlement.game, settlement.entries, at, (scope,), settlement.weight), dict[Key, Record]()
     for key in _keys(match, scope).values():
         for mu, sigma in await connection.execute_fetchall(_BEFORE, key):
             records[key] = Record(Rating(mu, sigma))
-    _play(records, match)
+    _play(records, match, {scope: await _met(connection, settlement, scope)})
     await connection.executemany(_RATING, _rows({key: kept for key, kept in records.items() if kept.matches}))
+
+
+async def _met(connection: Connection, settlement: Settlement, scope: str) -> Counter[tuple[PersonId, PersonId]]:
+    """How often the people of a match have met before."""
+    people = msgspec.json.encode([entry.account for entry in settlement.entries]).decode()
+    asked = {"people": people, "deal": settlement.deal, "scope": scope}
+    found = await connection.execute_fetchall(_MET, asked)
+    return Counter({(PersonId(one), PersonId(other)): times for one, other, times in found})
 
 
 async def rate_again(connection: Connection, scope: str) -> None:
@@ -86,22 +110,31 @@ async def matches(connection: Connection) -> Iterator[Match]:
 def replayed(found: Iterable[Match]) -> Mapping[Key, Record]:
     """Everybody's rating, from nothing but matches in their order."""
     records: dict[Key, Record] = {}
+    met: Meetings = {}
     for match in found:
-        _play(records, match)
+        _play(records, match, met)
     return records
 
 
-def _play(records: dict[Key, Record], match: Match) -> None:
+def _play(records: dict[Key, Record], match: Match, met: Meetings) -> None:
     for scope in match.scopes:
         keys = _keys(match, scope)
         before = {account: records.get(key, Record()) for account, key in keys.items()}
-        after = after_match(match.entries, {account: record.rating for account, record in before.items()})
+        ratings = {account: record.rating for account, record in before.items()}
+        known = met.setdefault(scope, Counter())
+        after = after_match(match.entries, ratings, match.weight, known)
+        known.update(_meetings(match))
         # a level that holds two seats of a side has played one match
         for entry in moved(match.entries):
             old = before[entry.account]
             wins = old.wins + int(entry.won and not entry.covered)
             last = max(old.last, match.at)
             records[keys[entry.account]] = Record(after[entry.account], old.matches + 1, wins, last)
+
+
+def _meetings(match: Match) -> Iterator[tuple[PersonId, PersonId]]:
+    pairs = product(match.entries, repeat=2)
+    return ((one.account, other.account) for one, other in pairs if one.side != other.side)
 
 
 def _keys(match: Match, scope: str) -> Mapping[PersonId, Key]:
@@ -121,10 +154,10 @@ def _rows(records: Mapping[Key, Record]) -> list[tuple[str | int | float, ...]]:
 
 
 def _match(rows: list[Row]) -> Match:
-    _, game, scope, everywhere, at, *_ = rows[0]
+    _, game, scope, everywhere, at, weight, *_ = rows[0]
     entries = tuple(
         Entry(int(seat), PersonId(str(who)), "", int(delta), bool(won), int(side), int(place), covered=bool(covered))
         for *_, seat, who, delta, won, side, place, covered in rows
     )
     scopes = (str(scope), "") if everywhere else (str(scope),)
-    return Match(str(game), entries, int(at), scopes)
+    return Match(str(game), entries, int(at), scopes, None if weight is None else int(weight))

@@ -4,7 +4,7 @@ What others decided for a person, computer players who covered the seat or someb
 win. What is lost is the loss of whoever gave the seat up, unless it was in other hands nearly from the beginning.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -67,6 +67,12 @@ def bears(match: Match, seat: Seat, account: PersonId, *, here: bool = False) ->
     if not gone or MOST * mine >= (MOST - 1) * total:
         return None
     return max(gone, key=lambda each: each[0])[1]
+
+
+def decisions(match: Match) -> Sequence[int]:
+    """How much people decided in each seat that they held."""
+    people = [one for one in match.decided if not one.account.startswith(COMPUTER)]
+    return [sum(one.own for one in people if one.seat == seat) for seat in sorted({one.seat for one in people})]
 
 
 def mixed(match: Match) -> bool:

@@ -43,8 +43,8 @@ class Required:
     """Deals, on the leaderboard of one server or group."""
     everywhere: int = 10
     """Deals, on the leaderboard of all that opted in."""
-    rated: int = 3
-    """Matches."""
+    rated: int = 10
+    """Matches, before which a rating is provisional."""
     days: int = 90
 
 

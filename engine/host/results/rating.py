@@ -2,19 +2,37 @@
 
 Weng and Lin, "A Bayesian approximation method for online ranking" (2011); https://openskill.me. What is shown is the
 ordinal, mu - 3 sigma, in hundredths: a newcomer has 0.
+
+A match among people moves a rating by a part of what the model says, so that no rating can be bought: less the surer
+the rating is than those it is measured by, less each time that the same people meet, and less the less people decided
+in the match. Whoever gave a match up, or was covered, has lost it in full.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
+from types import MappingProxyType
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.games import GAMES
 from engine.host.results.leaderboards import Pool, pool_of
-from engine.host.results.settlement import COMPUTER, Entry, Settlement, against_people, pool
+from engine.host.results.settlement import COMPUTER, Entry, Settlement, against_people, opponents, pool
 from engine.host.tables.ids import PersonId
 
 _MODEL = PlackettLuce()
+
+FULL = 24
+"""Decisions that each person takes in a match which counts in full; in a shorter one it counts by their share."""
+LEAST = 6
+"""With fewer decisions a match says nothing."""
+FAMILIAR = 6
+"""After so many matches against the same opponent another counts a quarter."""
+UNSURE = 36
+"""How steeply a match counts less against people whose ratings are less sure than one's own."""
+
+Met = Mapping[tuple[PersonId, PersonId], int]
+"""How often people have met on different sides in earlier matches that were rated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +63,49 @@ def moved(entries: Sequence[Entry]) -> Sequence[Entry]:
     return against_people(entries) or entries
 
 
-def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> dict[PersonId, Rating]:
-    """Everybody's rating after a match. A person whom a computer player covered can only lose by it."""
+def weight_of(decisions: Sequence[int]) -> int:
+    """By how many hundredths a match counts in which each person's seat took so many decisions."""
+    mean = sum(decisions) / len(decisions) if decisions else 0
+    return 0 if mean < LEAST else round(100 * min(1, mean / FULL))
+
+
+def after_match(
+    entries: Sequence[Entry],
+    before: Mapping[PersonId, Rating],
+    weight: int | None = None,
+    met: Met = MappingProxyType({}),
+) -> dict[PersonId, Rating]:
+    """Everybody's rating after a match that counts by `weight` hundredths. A person whom a computer player covered
+    can only lose by it. None is for a match that an earlier program settled: it moves ratings by all that the model
+    says, as it did then."""
     sides = sorted({entry.side for entry in entries})
     # a side wins and loses together, whoever played well: the model tells partners apart over many matches
     teams = [[entry for entry in entries if entry.side == side] for side in sides]
     strengths = [[_strength(before.get(entry.account, Rating())) for entry in team] for team in teams]
     found = _MODEL.rate(strengths, ranks=[team[0].place for team in teams])
-    return {
-        entry.account: _kept(entry, before.get(entry.account, Rating()), Rating(strength.mu, strength.sigma))
-        for team, strengths_after in zip(teams, found, strict=True)
-        for entry, strength in zip(team, strengths_after, strict=True)
-    }
+    counted = weight if not against_people(entries) else None
+    ratings = dict[PersonId, Rating]()
+    for team, strengths_after in zip(teams, found, strict=True):
+        for entry, strength in zip(team, strengths_after, strict=True):
+            old = before.get(entry.account, Rating())
+            part = 1.0 if counted is None else _part(entry, entries, before, counted, met)
+            ratings[entry.account] = _kept(entry, old, _moved(old, Rating(strength.mu, strength.sigma), part))
+    return ratings
+
+
+def _part(entry: Entry, entries: Sequence[Entry], before: Mapping[PersonId, Rating], weight: int, met: Met) -> float:
+    """By which part of what the model says this rating moves."""
+    others = [other.account for other in opponents(entry, entries)]
+    own = before.get(entry.account, Rating()).sigma
+    unsure = fmean(before.get(other, Rating()).sigma for other in others)
+    familiar = fmean(met.get((entry.account, other), 0) for other in others)
+    counts = 1.0 if entry.covered else weight / 100
+    return counts * min(1.0, own / unsure) ** UNSURE / (1 + familiar / FAMILIAR) ** 2
+
+
+def _moved(old: Rating, new: Rating, part: float) -> Rating:
+    """The rating, moved by a part of the way from the old to the new one."""
+    return Rating(old.mu + part * (new.mu - old.mu), old.sigma * (new.sigma / old.sigma) ** part)
 
 
 def _kept(entry: Entry, before: Rating, after: Rating) -> Rating:

@@ -76,6 +76,9 @@ class Settlement(msgspec.Struct, frozen=True):
     """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty if somebody who
     has played in it no longer sits in that seat, and so could not be asked."""
 
+    weight: int | None = None
+    """By how many hundredths the match counts for ratings (`engine.host.results.rating`); None for one that is not
+    over, or that an earlier program settled."""
     mixed: bool = False
     """Computer players had seats of their own earlier in the match: it is no match among people."""
 

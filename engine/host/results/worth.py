@@ -8,7 +8,8 @@ from engine.games import GAMES
 from engine.host.play.ends import End, end_of
 from engine.host.play.proof import sealed_as
 from engine.host.results.achievements import contres, sweepers
-from engine.host.results.deciders import bears, earned, mixed
+from engine.host.results.deciders import bears, decisions, earned, mixed
+from engine.host.results.rating import weight_of
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
@@ -64,6 +65,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         match_over=standing.over,
         commitment=sealed_as(table.deal),
         friendly=table.friendly,
+        weight=weight_of(decisions(table.match)) if standing.over and table.humans else None,
         mixed=bool(table.humans) and mixed(table.match),
         charter=table.charter,
         record="" if table.deal.changed_hands else table.deal.record,

@@ -25,6 +25,18 @@ async def filled(ledger: SqliteLedger) -> SqliteLedger:
     return ledger
 
 
+async def test_ratings_that_move_in_part_follow_again_from_the_rows(ledger: SqliteLedger) -> None:
+    """The writer asks how often two people have met; the check counts it from the first match on."""
+    for number, weight in enumerate((100, None, 40, 0, 100, 100, 25)):
+        winner, scope = (ANN, CAFE) if number % 3 else (CAT, PUB)
+        made = replace(rated(f"w{number}", winner), weight=weight, scope=scope)
+        await ledger.settle(made, 0, f"{number}-0")
+        assert await ledger.check() == []
+    await ledger.opt_in(CAFE, everywhere=True)
+    await ledger.settle(replace(rated("last"), weight=100), 0, "9-0")
+    assert await ledger.check() == []
+
+
 def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement:
     """A match that somebody wins from BOB."""
     made = settlement(deal, (winner, 3), (BOB, -3), winners=[winner], game=game)
