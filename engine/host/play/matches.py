@@ -102,7 +102,9 @@ def end_match(loaded: Loaded, command: EndMatch) -> Change:
         return ended(wishing)
     if table.host == command.by.id and table.standing.length is None and table.match.last is None:
         # a round, in which everybody deals once
-        return Change(replace(wishing, match=replace(table.match, last=table.standing.deals + len(table.seats))))
+        last = table.standing.deals + len(table.seats)
+        seat = own_seat(table, command.by)
+        return Change(replace(wishing, match=replace(table.match, last=last, called_by=seat)))
     if _alone(table):
         raise Refusal("LENGTH_AGREED")
     return Change(wishing, keeps_clock=wishing == table)

@@ -1,7 +1,7 @@
 """Whose result it is: a match, and each of its deals, belong to whoever made the decisions in its seats. Pure.
 
 What others decided for a person, computer players who covered the seat or somebody who sat there before, is nobody's
-win. What is lost is the loss of whoever gave the seat up, unless it was in other hands nearly from the beginning.
+win. What is lost in a seat that was given up is the loss of whoever gave it up first.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +29,10 @@ def with_decision(match: Match, seat: Seat, account: PersonId, name: str, *, cov
         covered_here=known.covered_here + covered,
         gone=False,
     )
-    return replace(match, decided=(*(one for one in match.decided if one is not known), more))
+    if known not in match.decided:
+        return replace(match, decided=(*match.decided, more))
+    # in the order in which they came: whoever sat there first stands first
+    return replace(match, decided=tuple(more if one is known else one for one in match.decided))
 
 
 def with_a_new_deal(match: Match) -> Match:
@@ -50,23 +53,19 @@ def left_seats(match: Match, person: PersonId) -> frozenset[Seat]:
 
 
 def earned(match: Match, seat: Seat, account: PersonId, *, here: bool = False) -> bool:
-    """Whether the account itself has decided nearly all of what the seat decided: in the match or, `here`, in its
-    last deal. True where nothing is known to have been decided."""
+    """Whether the account itself has decided nearly all of what the seat decided, in the match or, `here`, in its
+    last deal, and took the seat from nobody. True where nothing is known to have been decided."""
     found = list(_of(match, seat, here=here))
     own = sum(own for who, own, _ in found if who.account == account)
-    return MOST * own >= (MOST - 1) * sum(own + covered for _, own, covered in found)
+    nearly_all = MOST * own >= (MOST - 1) * sum(own + covered for _, own, covered in found)
+    return nearly_all and bears(match, seat, account, here=here) is None
 
 
 def bears(match: Match, seat: Seat, account: PersonId, *, here: bool = False) -> Decided | None:
-    """Who bears a loss in place of the account that holds the seat: whoever decided most of those who gave it up,
-    unless the account has nearly all decisions to answer for. None for the account itself."""
-    found = list(_of(match, seat, here=here))
-    mine = sum(own + covered for who, own, covered in found if who.account == account)
-    gone = [(own + covered, who) for who, own, covered in found if _has_left(who) and who.account != account]
-    total = sum(own + covered for _, own, covered in found)
-    if not gone or MOST * mine >= (MOST - 1) * total:
-        return None
-    return max(gone, key=lambda each: each[0])[1]
+    """Who bears a loss in place of the account that holds the seat: whoever gave it up first, however little was
+    decided by then, or handing over would pay. None for the account itself."""
+    gone = (who for who, _, _ in _of(match, seat, here=here) if _has_left(who))
+    return next((who for who in gone if who.account != account), None)
 
 
 def decisions(match: Match) -> Sequence[int]:

@@ -31,7 +31,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
     if table.deal is None:
         raise ValueError("a settled deal has an id")
     game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
-    ranks, swept, doubled = _ranks(table), _sweepers(table, result), contres(calls)
+    ranks, swept, doubled = places(standing), _sweepers(table, result), contres(calls)
     won = _winners(table)
     entries = tuple(
         _belonging(
@@ -45,8 +45,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
                 place=ranks[account],
                 sweep=seat in swept,
                 contre=seat in doubled,
-                # what computer players still won for a side that had given up is nobody's
-                covered=table.seats[seat].covered or account == table.match.conceded,
+                covered=_wins_nothing(table, seat),
             ),
         )
         for seat, account in enumerate(accounts)
@@ -73,16 +72,17 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
 
 
 def _winners(table: Table) -> tuple[int, ...]:
-    """The accounts that the ledger lists as winners: none after a draw, or where somebody chose the moment."""
+    """The accounts that the ledger lists as winners: none after a draw."""
     winners = table.standing.winners
-    drawn = winners == tuple(sorted(set(table.ruleset.rules.accounts)))
-    return () if drawn or end_of(table) is End.CALLED else winners
+    return () if winners == tuple(sorted(set(table.ruleset.rules.accounts))) else winners
 
 
-def _ranks(table: Table) -> tuple[int, ...]:
-    """By account its place, 0 for all where the match is not over or says nothing of strength."""
-    ranks = places(table.standing)
-    return (0,) * len(ranks) if end_of(table) is End.CALLED else ranks
+def _wins_nothing(table: Table, seat: Seat) -> bool:
+    """Whether what the seat wins is nobody's: a computer player held it for somebody who is away or has given the
+    match up, or the match ended at its player's word, who so chose the moment."""
+    match = table.match
+    gave_up = table.ruleset.rules.accounts[seat] == match.conceded
+    return table.seats[seat].covered or gave_up or (seat == match.called_by and end_of(table) is End.CALLED)
 
 
 def _belonging(table: Table, entry: Entry) -> Entry:

@@ -63,6 +63,8 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     hidden."""
     last: int | None = None
     """How many deals it has, since somebody has called its end; None where nobody has."""
+    called_by: int | None = None
+    """The seat that called it."""
     decided: tuple[Decided, ...] = ()
     """Who has decided how much in which seat."""
     hints: tuple[HintTaken, ...] = ()

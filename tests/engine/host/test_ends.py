@@ -238,8 +238,9 @@ async def test_the_hosts_word_ends_an_evening_a_round_later_and_wins_nothing(peo
             assert (await end(house, table, NAMES[0])).match.last == 5
     assert (played, end_of(called)) == (5, End.CALLED)
     *_, last = await settlements(house)
-    assert (last.match_over, rated(last)) == (True, False)
-    assert not any(share.wins for share in shares(last))
+    assert (last.match_over, rated(last)) == (True, people == 4)
+    assert [entry.covered for entry in last.entries] == [True, False, False, False]
+    assert not any(share.wins for share in shares(last) if share.account == ALICE.id)
 
 
 async def deal_played(house: House, table: TableId) -> Table:

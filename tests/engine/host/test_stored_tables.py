@@ -95,6 +95,7 @@ NEWER: Mapping[str, Mapping[str, object]] = {
         "form": 2,
         "stopped": None,
         "decided": [],
+        "called_by": None,
     },
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""

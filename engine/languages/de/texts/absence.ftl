@@ -21,7 +21,7 @@ board-ending = { $who } { $count ->
 } die Partie jetzt beenden. Zustimmen müssen: { $others }
 board-called = Das Ende ist angesagt: Nach Spiel { $number } ist die Partie zu Ende.
 board-end-agreed = Die Partie wurde in gegenseitigem Einverständnis beendet.
-board-end-called = Die Partie endete wie angesagt. Ihre Spiele zählen; der Sieg zählt nicht, und niemand wird gewertet.
+board-end-called = Die Partie endete wie angesagt. Wer das Ende angesagt hat, gewinnt dadurch nichts.
 board-end-void = Die Partie ist ungültig: Niemand hat sie gewonnen, und niemand wird gewertet. Abgerechnete Spiele bleiben, wie sie sind.
 more-what = Was du an diesem Tisch noch tun kannst:
 button-more = Mehr

@@ -21,7 +21,7 @@ board-ending = { $who } { $count ->
 } to end the match now. Still to agree: { $others }
 board-called = The end is called: the match is over after deal { $number }.
 board-end-agreed = The match was ended by agreement.
-board-end-called = The match ended as it was called. Its deals count; who won it does not, and nobody is rated.
+board-end-called = The match ended as it was called. Whoever called it wins nothing by it.
 board-end-void = The match is void: nobody has won it, and nobody is rated. Deals that were settled stay as they are.
 more-what = What else you can do at this table:
 button-more = More

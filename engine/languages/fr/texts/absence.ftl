@@ -21,7 +21,7 @@ board-ending = { $who } { $count ->
 } finir la partie maintenant. Doivent accepter : { $others }
 board-called = La fin est annoncée : la partie s’arrête après la donne { $number }.
 board-end-agreed = La partie a été arrêtée d’un commun accord.
-board-end-called = La partie s’est arrêtée comme annoncé. Ses donnes comptent ; la victoire ne compte pas, et le classement ne bouge pas.
+board-end-called = La partie s’est arrêtée comme annoncé. Qui l’a annoncé n’y gagne rien.
 board-end-void = La partie est annulée : personne ne l’a gagnée, et le classement ne bouge pas. Les donnes déjà comptées restent acquises.
 more-what = Ce que vous pouvez faire d’autre à cette table :
 button-more = Plus
