@@ -48,7 +48,7 @@ def chat_of(person: PersonId) -> int:
 def person(user: User) -> Person:
     """The person of a Telegram account, in the language of their client."""
     alias = named(user.username).id if user.username else None
-    return Person(person_id(user.id), clean_name(user.full_name), user.language_code or "en", alias)
+    return Person(person_id(user.id), clean_name(user.full_name or ""), user.language_code or "en", alias)
 
 
 def named(username: str) -> Person:

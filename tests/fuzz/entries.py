@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from random import Random
 
-from tests.fuzz import chats, files
+from tests.fuzz import answers, chats, files
 from tests.fuzz.watching import watched
 
 Entry = Callable[[Random, Path], Awaitable[None]]
@@ -19,6 +19,7 @@ ENTRIES: Mapping[str, Entry] = {
     "discord": chats.discord,
     "telegram": chats.telegram,
     "telegram-types": chats.telegram_types,
+    "telegram-answers": answers.telegram_answers,
     "configuration": files.configuration,
     "records": files.records,
     "backups": files.backups,
@@ -30,6 +31,7 @@ EXCUSED: Mapping[str, tuple[str, ...]] = {
     "stored-tables": ("bug at table damaged1",),
     "telegram": NO_UPDATE,  # damage can leave good JSON that is no update any more
     "telegram-types": NO_UPDATE,
+    "telegram-answers": ("an update cannot be read",),
 }
 """What an entry may say in the log, with the place in the code."""
 LONGEST = 60.0

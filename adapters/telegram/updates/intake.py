@@ -112,13 +112,9 @@ class Intake:
 
     def _read(self, payload: bytes) -> tuple[Update, Token | None, Sequence[str]]:
         """The update, what its button stands for, and its lanes."""
-        raw = json.loads(payload)
-        try:
-            # the library checks no types: a value of a type that Telegram never sends fails where it is first used
-            return _parts(Update.de_json(raw, self._bot))
-        except Exception as trouble:
-            log.warning("only what is needed of an update is read: %s", type(trouble).__name__)
-            return _parts(Update.de_json(needed(raw), self._bot))
+        update = Update.de_json(needed(json.loads(payload)), self._bot)
+        token = _pressed_token(update)
+        return update, token, _keys(update, token)
 
     async def _handle(self, stored: Stored, update: Update, token: Token | None) -> None:
         """Does the host's part in order; the replies need not hold up later updates."""
@@ -258,11 +254,6 @@ class Intake:
 def source(bot: int) -> str:
     """The name of a bot's inbox."""
     return f"{identity.PLATFORM}:{bot}"
-
-
-def _parts(update: Update) -> tuple[Update, Token | None, Sequence[str]]:
-    token = _pressed_token(update)
-    return update, token, _keys(update, token)
 
 
 def _pressed_token(update: Update) -> Token | None:

@@ -167,7 +167,8 @@ def _written(outcome: _Outcome) -> web.Response:
     if isinstance(outcome.body, str):
         return web.Response(text=outcome.body, status=outcome.status)
     headers = {}
-    if isinstance(outcome.body, dict) and "retry_after" in (outcome.body.get("parameters") or {}):
+    parameters = outcome.body.get("parameters") if isinstance(outcome.body, dict) else None
+    if isinstance(parameters, dict) and "retry_after" in parameters:
         headers["Retry-After"] = str(outcome.body["parameters"]["retry_after"])
     return web.json_response(outcome.body, status=outcome.status or 500, headers=headers)
 

@@ -1,0 +1,110 @@
+"""What a Bot API server answers and sends, changed, without some of it, and with what nobody knows, while a table is
+being played."""
+
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.adapters.telegram.program import Program
+from tests.adapters.telegram.program import running as running_telegram
+from tests.adapters.telegram.scenes import Four, at_table
+from tests.adapters.telegram.test_pings import waited_for
+from tests.adapters.telegram.test_pushed_up import one_plays
+from tests.fixtures_store import MemoryUnderTest
+from tests.fuzz.making_up import line, other
+from tests.fuzz.watching import Finding, tells_nothing_of_the_program
+from tests.loopback.telegram.person import NoAnswerError, Person
+from tests.loopback.telegram.server import TelegramServer
+
+ROUNDS = 12
+AFTERWARDS = 4
+"""Cards and calls that are played once the server is itself again."""
+ODD = 0.5
+"""The part of the answers that are changed, most of them in one place."""
+NO_JSON = 0.03
+SOON = 0.5
+"""Seconds for an answer to a press, which may have been changed on its way."""
+
+
+class Odd:
+    """Changes answers."""
+
+    def __init__(self, chance: Random) -> None:
+        self._chance = chance
+        self.unknown = 0
+        """Messages of whose number the program cannot know."""
+
+    def changed(self, body: Any) -> Any:
+        """What is answered instead."""
+        number = _number(body)
+        if self._chance.random() < NO_JSON:
+            answer: Any = line(self._chance)
+        elif self._chance.random() < ODD:
+            answer = self._with_more(other(self._chance, body))
+        else:
+            answer = body
+        self.unknown += number is not None and _number(answer) != number
+        return answer
+
+    def _with_more(self, value: Any) -> Any:
+        """With fields that no version has."""
+        if isinstance(value, dict):
+            more = {line(self._chance)[:9]: line(self._chance)} if self._chance.random() < 0.1 else {}
+            return {key: self._with_more(part) for key, part in value.items()} | more
+        return [self._with_more(part) for part in value] if isinstance(value, list) else value
+
+
+def _number(body: Any) -> Any:
+    result = body.get("result") if isinstance(body, dict) else None
+    return result.get("message_id") if isinstance(result, dict) else None
+
+
+async def telegram_answers(chance: Random, _: Path) -> None:
+    """No side ends, no message is doubled but for those whose number was not told, and the table is played on."""
+    async with (
+        TelegramServer(newer=chance.random() < 0.5) as server,
+        running_telegram(server, MemoryUnderTest()) as program,
+    ):
+        group, odd = await at_table(program, "manille clock=none"), Odd(chance)
+        server.faults.rewrite("*", odd.changed, times=10**6)
+        for _round in range(ROUNDS):
+            await _somebody_plays(program, group, chance)
+        server.faults.clear()
+        await _played_on(program, group)
+        boards = [seen for seen in group.ana.sees(group.room) if any(b.data.endswith(":hand") for b in seen.buttons)]
+        if len(boards) > 1 + odd.unknown:
+            raise Finding(f"{len(boards)} boards where {odd.unknown} answers did not tell the number of theirs")
+        for person in group.people:
+            for seen in (*person.sees(group.room), *person.sees(None)):
+                tells_nothing_of_the_program(seen.text if seen.from_bot else "")
+
+
+async def _somebody_plays(program: Program, group: Four, chance: Random) -> None:
+    """Whoever is waited for presses what they see; somebody else asks for something."""
+    person = await waited_for(program, group)
+    offers = [
+        (seen, button)
+        for seen in person.sees(None)
+        for button in seen.buttons
+        if seen.from_bot and button.data.startswith("c:")
+    ]
+    if offers:
+        seen, button = chance.choice(offers[-8:])
+        with suppress(NoAnswerError):
+            await person.press(seen, data=button.data, within=SOON)
+    await chance.choice(group.people).command(group.room, f"/{chance.choice(('help', 'score', 'hand'))}", wait=False)
+    if program._task is None or program._task.done():
+        raise Finding("the side has ended")
+
+
+async def _played_on(program: Program, group: Four) -> None:
+    """Whoever has lost the hand asks for it, and cards are played."""
+    for _ in range(AFTERWARDS):
+        person: Person = await waited_for(program, group)
+        await person.command(None, "/hand", wait=False)
+        await program.server.settle()
+        before = (await program.look(group.table)).version
+        await one_plays(program, group)
+        if (await program.look(group.table)).version == before:
+            raise Finding("the table is not played on")
