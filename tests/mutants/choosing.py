@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("engine/rules", "engine/games", "engine/host", "adapters/chat")
+FOLDERS = ("engine/rules", "engine/games", "engine/host", "engine/players", "engine/coach", "adapters/chat")
 TYPES = "ReplaceBinaryOperator_BitOr"
 """Of `int | None`: nothing that runs."""
 

@@ -1,5 +1,7 @@
 """Which plays ask for a second tap, by what their player has chosen."""
 
+from dataclasses import replace
+
 import pytest
 
 from adapters.chat.desks.confirm import Confirmations, is_high
@@ -77,6 +79,23 @@ async def test_what_plays_no_card_now_is_not_asked_about() -> None:
     )
     for token in others:
         assert not await confirming.wanted(token, caller)
+
+
+async def test_only_the_deal_that_runs_and_who_sits_in_it_are_asked_about() -> None:
+    house, people = House(), MemoryLedger().people
+    confirming, loaded = Confirmations(house.service, people), await house.look(await at_tricks(house))
+    by, cards = choices(loaded)
+    stranger = Person(PersonId("stranger"), "stranger")
+    for who in (by, stranger):
+        await people.change_settings(who.id, lambda _: PersonSettings(confirm=Confirm.ON))
+    token = next(iter(cards.values()))
+    # as read from a button: the same deal, written anew
+    assert await confirming.wanted(replace(token, deal="".join([*token.deal])), by)
+    assert not await confirming.wanted(token, stranger)
+    for other in ("0" * len(token.deal), "~" * len(token.deal)):
+        assert not await confirming.wanted(replace(token, deal=other), by)
+    lobby = await house.open_one()
+    assert not await confirming.wanted(replace(token, table=lobby), Person(PersonId("alice"), "Alice"))
 
 
 async def test_trumps_and_the_two_strongest_of_a_suit_are_high() -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from adapters.chat import store_down
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
-from adapters.chat.sending import delivery
+from adapters.chat.sending import couriers, delivery
 from adapters.chat.sending.destinations import room_key
-from adapters.chat.sending.reads import Read
+from adapters.chat.sending.reads import Read, Reads
 from engine.host import commands as do
-from engine.host.tables.ids import PersonId
+from engine.host.errors import StoreDown
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Phase, Room
 from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
@@ -201,6 +202,28 @@ async def test_a_board_is_posted_once_though_the_store_goes_down_before_it_is_no
         gateway.answers.set()
         await asyncio.sleep(0.05)
         house.store.world.is_down = False
+        await caught_up(house)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+@pytest.mark.parametrize("read", range(4))
+async def test_what_could_not_be_read_while_the_store_was_down_is_sent_when_it_is_back(
+    house: House, gateway: RecordingGateway, monkeypatch: pytest.MonkeyPatch, read: int
+) -> None:
+    """Whichever of the first reads it is that fails."""
+    for module in (delivery, store_down, couriers):
+        monkeypatch.setattr(module, "PAUSE", 0.001)
+    reads, asked = Reads.of, list[TableId]()
+
+    async def of(self: Reads, table: TableId) -> Read | None:
+        asked.append(table)
+        if len(asked) == read + 1:
+            raise StoreDown("the store is down")
+        return await reads(self, table)
+
+    monkeypatch.setattr(Reads, "of", of)
+    await house.open_one()
+    async with delivering(house, gateway):
         await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
 

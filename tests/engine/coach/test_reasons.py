@@ -9,6 +9,7 @@ from engine.games import GAMES, ruleset
 from engine.rules.actions import PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.options import Value
+from engine.rules.values import replace
 from engine.rules.views import view
 from tests.engine.conformance.walks import walk
 from tests.engine.players.positions import game, seen
@@ -50,6 +51,15 @@ def why(moves: str, seat: int, card: str) -> Reason:
 )
 def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expected: Reason) -> None:
     assert why(moves, seat, card) == expected
+
+
+def test_a_card_that_nobody_can_play_there_has_no_reason_but_the_rule() -> None:
+    rules = game()
+    deal = seen(rules, 3, SPREAD, "trump=S 10H", 1)
+    assert reason(rules, deal, PlayCard(Card("8S"))) == Reason(Why.RULE)
+    assert reason(rules, deal, PlayCard(Card("KH"))) == Reason(Why.RULE)
+    assert reason(rules, replace(deal, seat=None), PlayCard(Card("9H"))) == Reason(Why.RULE)
+    assert reason(rules, replace(deal, contract=None), PlayCard(Card("9H"))) == Reason(Why.RULE)
 
 
 @pytest.mark.parametrize(
