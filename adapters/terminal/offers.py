@@ -81,8 +81,9 @@ class Asking:
         return self._named(word) or self._in_other_words(word) or _word(word)
 
     def _named(self, word: str) -> Numbered | None:
-        """The offer with this key or name."""
-        return next((offer for offer in self.offers if word.casefold() in (offer.key, offer.label.casefold())), None)
+        """The offer with this key or name, however it is spaced."""
+        meant = _squeezed(word)
+        return next((offer for offer in self.offers if meant in (offer.key, _squeezed(offer.label))), None)
 
     def _in_other_words(self, word: str) -> Numbered | None:
         """The choice of a menu whose suit or card is typed in other words than its label: `coeur` for `♥ cœur`."""
@@ -93,6 +94,10 @@ class Asking:
 
     def _read(self, words: str) -> Action | None:
         return read_common(typed_line(words, self.deck, self.language))
+
+
+def _squeezed(words: str) -> str:
+    return "".join(words.casefold().split())
 
 
 def numbered(message: Message) -> Iterator[Numbered]:

@@ -107,11 +107,12 @@ async def test_a_button_that_ends_the_match_is_asked_for_twice() -> None:
     here = await seated()
     while (await here.waited_for()).name != NAMES[0]:
         await here.house.first_legal(here.table)
-    await here.types("more", "Close the table", "no")
+    await here.types("more", "Resign and close the table", "no")
     assert (await here.house.look(here.table)).table.phase is Phase.PLAYING
-    prompt = Typed(["more", "Close the table", "yes"])
-    assert not await here.session(prompt, person(NAMES[0])).play()
-    assert (await here.house.look(here.table)).table.phase is Phase.CLOSED
+    await here.types("more", "Resign and close the table", "yes")
+    table = (await here.house.look(here.table)).table
+    assert table.phase is Phase.PLAYING
+    assert table.leaving.resigning == (0,)  # and the partner is asked
 
 
 async def test_a_panel_stays_until_something_of_it_is_done_and_an_empty_line_leads_back() -> None:

@@ -167,7 +167,7 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
         assert "You are back" in told(await evening.dan.slash(channel, "back"))
         assert "Only the host, Ana" in told(await evening.dan.slash(channel, "close"))
         elsewhere = discord_server.add_channel("elsewhere")
-        assert "do not sit" in told(await evening.dan.slash(elsewhere, "hand"))
+        assert "No table of yours is shown here" in told(await evening.dan.slash(elsewhere, "hand"))
         asked = await evening.ana.slash(channel, "close")
         assert "the match that is being played ends with it" in told(asked)
         assert evening.table.phase is Phase.PLAYING
