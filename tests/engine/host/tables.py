@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass, field
 from itertools import count
 
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.play.talk import talkers
@@ -91,9 +92,9 @@ class House:
         return table
 
     async def four(self, game: str = "manille", clock: str = "normal", **options: object) -> TableId:
-        """Four people before their first deal."""
+        """People in all seats before their first deal."""
         table = await self.open(NAMES[0], game, clock, **options)
-        for name in NAMES[1:]:
+        for name in NAMES[1 : GAMES[game].seats]:
             await self.service.handle(do.Sit(self.event(), table, person(name)))
         return table
 
