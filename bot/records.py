@@ -58,10 +58,17 @@ def replay_file(path: Path, language: str) -> bool:
     try:
         for text in _told(read(text_of(path)), texts):
             console.print(Ink(text))
-    except (NotationError, KeyError):
-        console.print(Ink(texts("proof-NO_RECORD")))
+    except (NotationError, KeyError) as error:
+        console.print(Ink(no_record(error, texts)))
         return False
     return True
+
+
+def no_record(error: Exception, texts: Texts) -> str:
+    """That a file is no record and, where one of its lines is wrong, which."""
+    if isinstance(error, NotationError) and error.line:
+        return texts("proof-line", line=error.line, name=error.name)
+    return texts("proof-NO_RECORD")
 
 
 def text_of(path: Path) -> str:

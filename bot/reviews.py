@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.pictures.on_request import drawn
-from bot.records import table_of, text_of
+from bot.records import no_record, table_of, text_of
 from engine.coach import Review, review
 from engine.host.people.people import Pictures
 from engine.host.tables.ids import PersonId
@@ -39,8 +39,8 @@ def review_file(path: Path, language: str, seat: str, *, comments: Path | None, 
         record = read(source)
         table = table_of(record)
         reviews = [review(record, each) for each in _meant(seat, table)]
-    except (NotationError, KeyError):
-        console.print(Ink(texts("proof-NO_RECORD")))
+    except (NotationError, KeyError) as error:
+        console.print(Ink(no_record(error, texts)))
         return False
     if not reviews:
         console.print(Ink(texts("review-no-seat")))

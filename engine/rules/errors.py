@@ -67,7 +67,13 @@ class IllegalCard(RuleViolation):
 
 
 class NotationError(ValueError):
-    """A deal record that cannot be read. The text never quotes the record: it holds hidden cards."""
+    """A deal record that cannot be read. The text never quotes the record: it holds hidden cards. `line` is the
+    number of the line that is wrong and `name` its first word, where it is one line."""
+
+    def __init__(self, text: str, line: int = 0, name: str = "") -> None:
+        super().__init__(text)
+        self.line = line
+        self.name = name
 
 
 class OptionError(ValueError):

@@ -9,13 +9,16 @@
     play 1:KS 0:AS 3:7S 2:10S
 
 A `play` line holds actions as seat:action; it may end after any of them. Lines with other names are ignored, such as
-the comments of a review, which begin with `# `. `owed` says of each account whether it may only choose sans-atout
-(`owed yes no`), `tokens` how many each account still holds, `score` what each account has and what ends the game: a
-target (`score 940 955 of 1000`) or a number of deals (`score 31 54 in 20`). Each of the three is left out where it
-does not apply. A record holds every hand, so it is private until the deal ends.
+the comments of a review, which begin with `# `, and so is what a chat, a mail or an editor adds: marks that cannot be
+seen, empty lines, a code fence, marks of a quotation, lines above the record, and the break in a long line. `owed`
+says of each account whether it may only choose sans-atout (`owed yes no`), `tokens` how many each account still
+holds, `score` what each account has and what ends the game: a target (`score 940 955 of 1000`) or a number of deals
+(`score 31 54 in 20`). Each of the three is left out where it does not apply. A record holds every hand, so it is
+private until the deal ends.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple, TypeVar
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card
@@ -26,6 +29,8 @@ from engine.rules.options import text as written
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
 from engine.rules.values import Value, repr_without
+
+Part = TypeVar("Part")
 
 FORMAT = "pli 1"
 MOST = 10**9
@@ -107,41 +112,97 @@ def _seats(record: Record) -> int:
 
 
 def read(source: str) -> Record:
-    """Reads `write(record)` back; raises `NotationError`, which never quotes the text."""
-    try:
-        return _read(source)
-    except (ValueError, KeyError, IndexError):
-        # the cause would quote the text, which holds hidden cards
-        raise NotationError("not a deal record") from None
-
-
-def _read(source: str) -> Record:
-    first, *lines = source.strip().splitlines()
-    if first.strip() != FORMAT:
-        raise NotationError("not a deal record of this format")
-    fields: dict[str, list[str]] = {}
-    for line in lines:
-        name, *words = line.split()
-        # there is a `play` line for each trick
-        fields[name] = [*fields.get(name, []), *words]
+    """Reads `write(record)` back; raises `NotationError`, which names a line and never quotes it."""
+    fields = _fields(clean(source))
+    for name in _NEEDED:
+        if name not in fields:
+            raise NotationError(f"not a deal record: it has no line `{name}`")
+    game, version = _read("game", fields, lambda words: (words[0], int(words[1])))
     return Record(
-        game=fields["game"][0],
-        version=int(fields["game"][1]),
-        options=dict(_pair(word) for word in fields.get("options", [])),
-        setup=_setup(fields),
-        pack=tuple(map(Card, fields["pack"])),
-        actions=tuple(_move(word) for word in fields.get("play", [])),
+        game,
+        version,
+        _read("options", fields, lambda words: dict(map(_pair, words))),
+        _setup(fields),
+        _read("pack", fields, lambda words: tuple(map(Card, words))),
+        _read("play", fields, lambda words: tuple(map(_move, words))),
     )
 
 
-def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
-    number, _, dealer, _, stake = fields["deal"]
-    owed = tuple(word == "yes" for word in fields.get("owed", []))
-    tokens = tuple(map(_count, fields.get("tokens", [])))
-    *scores, ends, much = fields.get("score", ["of", "0"])
+def clean(source: str) -> str:
+    """The lines of a record, from its first one on, without what a chat, a mail or an editor added to them."""
+    told = (line.translate(_UNSEEN).lstrip(">| \t`").rstrip(" \t`") for line in source.splitlines())
+    lines = [" ".join(line.split()) for line in told]
+    begins = next((place for place, line in enumerate(lines) if line == FORMAT), len(lines))
+    return "".join(f"{line}\n" for line in lines[begins:])
+
+
+class _Line(NamedTuple):
+    """The words of one name, and the number of the line, from 1, on which they begin."""
+
+    number: int
+    words: list[str]
+
+
+def _fields(lines: str) -> dict[str, list[_Line]]:
+    if not lines:
+        raise NotationError("not a deal record of this format")
+    fields: dict[str, list[_Line]] = {}
+    name = ""
+    for number, line in enumerate(lines.splitlines(), start=1):
+        first, *words = line.split() or [""]
+        if name in _LONG and first and _goes_on(name, [first, *words]):
+            fields[name][-1].words.extend([first, *words])
+        elif first in _NAMES:
+            name = first
+            # there is a `play` line for each trick
+            fields.setdefault(name, []).append(_Line(number, words))
+    return fields
+
+
+def _goes_on(name: str, words: list[str]) -> bool:
+    """Whether these words belong to a line of this name that was broken."""
+    return all(_LONG[name](word) for word in words)
+
+
+def _read(name: str, fields: Mapping[str, list[_Line]], parse: Callable[[list[str]], Part]) -> Part:
+    """What the lines of this name say; nothing where there are none."""
+    lines = fields.get(name, [])
+    try:
+        # each by itself first, so that the one which is wrong can be named
+        for line in lines if name in _LONG else ():
+            parse(line.words)
+        return parse([word for line in lines for word in line.words])
+    except (ValueError, KeyError, IndexError):
+        wrong = next((line.number for line in lines if _is_wrong(line, parse)), lines[-1].number if lines else 0)
+    # outside of the handler: the cause would quote the line, which holds hidden cards
+    raise NotationError(f"line {wrong} (`{name}`) is not as it stands in a deal record", wrong, name)
+
+
+def _is_wrong(line: _Line, parse: Callable[[list[str]], object]) -> bool:
+    try:
+        parse(line.words)
+    except (ValueError, KeyError, IndexError):
+        return True
+    return False
+
+
+def _setup(fields: Mapping[str, list[_Line]]) -> DealSetup:
+    dealer, number, stake = _read("deal", fields, _deal)
+    owed = _read("owed", fields, lambda words: tuple(word == "yes" for word in words))
+    tokens = _read("tokens", fields, lambda words: tuple(map(_count, words)))
+    points, target, length = _read("score", fields, _score)
+    return DealSetup(dealer, number, stake, owed, tokens, points, target, length)
+
+
+def _deal(words: list[str]) -> tuple[Seat, int, int]:
+    number, _, dealer, _, stake = words
+    return _count(dealer), _count(number), _count(stake)
+
+
+def _score(words: list[str]) -> tuple[tuple[int, ...], int, int]:
+    *scores, ends, much = words or ["of", "0"]
     points, end = tuple(map(_count, scores)), _count(much)
-    target, length = (0, end) if ends == "in" else (end, 0)
-    return DealSetup(_count(dealer), _count(number), _count(stake), owed, tokens, points, target, length)
+    return (points, 0, end) if ends == "in" else (points, end, 0)
 
 
 def _count(word: str) -> int:
@@ -159,3 +220,15 @@ def _pair(word: str) -> tuple[str, str]:
 def _move(word: str) -> tuple[Seat, str]:
     seat, action = word.split(":")
     return int(seat), action
+
+
+_NEEDED = ("game", "deal", "pack")
+_NAMES = {*_NEEDED, "options", "owed", "tokens", "score", "play"}
+_LONG: Mapping[str, Callable[[str], bool]] = {
+    "options": lambda word: "=" in word and ":" not in word,
+    "pack": lambda word: word.isalnum() and word.isupper() and word.isascii(),
+    "play": lambda word: word[0].isdigit() and ":" in word,
+}
+"""The lines that may be so long that a mail breaks them, and what a word of theirs looks like."""
+_UNSEEN = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad\u200e\u200f"))
+"""Marks that cannot be seen, such as the one at the beginning of a file (byte order mark)."""

@@ -24,7 +24,7 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.rules.deal import Rules
 from engine.rules.errors import NotationError, OptionError
-from engine.rules.notation import Record, heading, read
+from engine.rules.notation import Record, clean, heading, read
 
 LEAST_SHOWN = 32
 """The fewest characters of a seal worth comparing: two packs for the same 16 can be found in an afternoon."""
@@ -112,6 +112,8 @@ def verify(text: str, shown: Shown | None = None) -> Proof:
     Raises `ProofError` ("NO_RECORD", "NO_SHUFFLE", "OTHER_HEADING", "OTHER_SECRET", "OTHER_PACK", "BROKEN_PLAYS",
     "NOT_OVER", "OLDER_FORM", "OTHER_SEAL", "SHORT_SEAL", "OTHER_CUTS", "OTHER_PERSON").
     """
+    # what a chat, a mail or an editor added around its lines says nothing against a record
+    text = clean(text)
     try:
         record = read(text)
         rules = ruleset(record.game, record.options, record.version).rules

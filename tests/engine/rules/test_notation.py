@@ -1,5 +1,7 @@
 """Records are read strictly, and never quoted when they are wrong."""
 
+from textwrap import wrap
+
 import pytest
 
 from engine.games import replay, ruleset
@@ -87,3 +89,48 @@ def test_a_good_record_replays() -> None:
 def test_unknown_actions_are_refused(word: str) -> None:
     with pytest.raises(NotationError):
         ruleset("manille", {}).rules.read(word)
+
+
+def _wrapped(record: str) -> str:
+    return "\n".join(part for line in record.splitlines() for part in wrap(line, 72))
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "\ufeff" + GOOD,
+        GOOD.replace("\n", "\r\n"),
+        GOOD.replace("\n", "\n\n"),
+        f"```\n{GOOD}```",
+        f"```text\n{GOOD}```\n",
+        "".join(f"> {line}\n" for line in GOOD.splitlines()),
+        "".join(f"    {line}  \n" for line in GOOD.splitlines()),
+        f"On Monday Bruno wrote:\n\n{GOOD}\n-- \nBruno",
+        GOOD.replace(" ", "\u00a0"),
+        GOOD.replace("\n", "\u200b\n"),
+        _wrapped(GOOD),
+        "".join(f"> {line}\n" for line in _wrapped(GOOD).splitlines()),
+    ],
+)
+def test_a_record_survives_a_chat_a_mail_and_an_editor(sent: str) -> None:
+    assert write(read(sent)) == GOOD
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("game manille 1", "game manille", "line 2 (`game`)"),
+        ("coinche=false", "coinche", "line 3 (`options`)"),
+        ("deal 3 dealer 2 stake 1", "deal three", "line 4 (`deal`)"),
+        ("play 2:trump=H", "play trump=H", "line 7 (`play`)"),
+        (":10S", "10S", "line 8 (`play`)"),
+        (f"pack {PACK}\n", "", "no line `pack`"),
+    ],
+)
+def test_a_refusal_names_the_line_and_none_of_its_cards(old: str, new: str, named: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read(GOOD.replace(old, new))
+    assert named in str(caught.value)
+    assert not any(card in str(caught.value) for card in PIQUET_DECK.cards)
+    assert caught.value.__cause__ is None
+    assert caught.value.__context__ is None

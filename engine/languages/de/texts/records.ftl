@@ -40,6 +40,7 @@ proof-not-proved = Nicht bewiesen: dass niemand in die Karten sah, dass niemand,
 proof-compare = Bewiesen ist erst etwas, wenn verglichen wird: das Siegel, das der Tisch zeigte, mit --seal und die danach dazugegebenen Zahlen mit --cut.
 proof-old = Eine frühere Fassung des Programms hat das gegeben. Ihr Siegel ließ vieles offen und beweist darum nichts.
 proof-NO_RECORD = Das ist kein Protokoll eines Spiels.
+proof-line = Das Protokoll ist nicht lesbar: Zeile { $line }, die mit „{ $name }“ beginnt, ist nicht so, wie sie geschrieben wurde.
 proof-NO_SHUFFLE = Das Protokoll sagt nicht, woraus gemischt wurde.
 proof-OTHER_HEADING = Die Zeilen über den Karten stehen nicht so da, wie sie geschrieben wurden.
 proof-OTHER_SECRET = Was dieses Protokoll vom Spiel sagt, ist nicht das Versiegelte.

@@ -40,6 +40,7 @@ proof-not-proved = Not proved: that nobody looked at the cards, that nobody who 
 proof-compare = Nothing is proved until it is compared: give the seal that the board showed with --seal, and the numbers that you saw put in after it with --cut.
 proof-old = An earlier version of the program dealt this. Its seal left much open, so it proves nothing.
 proof-NO_RECORD = This is not the record of a deal.
+proof-line = The record of a deal cannot be read: line { $line }, which begins with “{ $name }”, is not as it was written.
 proof-NO_SHUFFLE = The record does not say what its pack was shuffled from.
 proof-OTHER_HEADING = The lines above the pack are not as they were written.
 proof-OTHER_SECRET = What this record says of the deal is not what was sealed.

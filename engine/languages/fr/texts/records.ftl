@@ -40,6 +40,7 @@ proof-not-proved = Non prouvé : que personne n’a vu les cartes, que personne
 proof-compare = Rien n’est prouvé sans comparer : donnez avec --seal le sceau que la table montrait, et avec --cut les nombres donnés ensuite.
 proof-old = Une version antérieure du programme a donné ces cartes. Son sceau laissait trop de choses ouvertes et ne prouve rien.
 proof-NO_RECORD = Ce n’est pas le relevé d’une donne.
+proof-line = Impossible de lire ce relevé : la ligne { $line }, qui commence par « { $name } », n’est pas telle qu’elle a été écrite.
 proof-NO_SHUFFLE = Le relevé ne dit pas de quoi son paquet est fait.
 proof-OTHER_HEADING = Les lignes au-dessus du paquet ne sont pas telles qu’elles furent écrites.
 proof-OTHER_SECRET = Ce que ce relevé dit de la donne n’est pas ce qui avait été scellé.
