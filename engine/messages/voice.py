@@ -207,9 +207,9 @@ class Voice:
             return "waiting-redoubling"
         return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 
-    def stage(self, table: Table, deal: SeatView, texts: Texts) -> str:
-        """Which trick of the deal is being played."""
-        return texts("trick-number", number=len(deal.taken) + 1, tricks=tricks_in_deal(deal))
+    def stage(self, table: Table, deal: SeatView, texts: Texts, *, taken: bool = False) -> str:
+        """Which trick of the deal is being played or, with `taken`, has just been taken."""
+        return texts("trick-number", number=len(deal.taken) + (not taken), tricks=tricks_in_deal(deal))
 
     def speaks(self, deal: SeatView) -> bool:
         """Whether the seats in turn are to say something rather than play a card."""

@@ -38,8 +38,8 @@ ASIDE = "aside"
 INTERVAL = 1.0
 """Seconds between two edits of one channel: Discord takes about five in five seconds."""
 
-CALL_HOLD = 3.5
-"""Seconds for which a pass waits for the next one, and any call where tables share the channel."""
+CALL_HOLD = 0.8
+"""Seconds for which a call, and a pass, waits for the next one: it is on the board within a second."""
 
 
 class DiscordGateway:
@@ -83,8 +83,7 @@ class DiscordGateway:
         return str(identity.channel_of(room)[1])
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
-        """The same everywhere: the next to speak sees a pass in the hand, so the channel can be told of two at
-        once."""
+        """The same everywhere: one edit a second is what a channel takes."""
         return CALL_HOLD
 
     def is_buried(self, room: Room | None, ref: str) -> bool:

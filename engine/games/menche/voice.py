@@ -98,12 +98,14 @@ class MencheVoice(Voice):
         own = {"trump": "menche-waiting", "talk": "waiting-talk"}
         return own.get(deal.step) or super().waiting(table, deal)
 
-    def stage(self, table: Table, deal: SeatView, texts: Texts) -> str:
+    def stage(self, table: Table, deal: SeatView, texts: Texts, *, taken: bool = False) -> str:
         """Which trick it is; for two players also of which half of the round."""
         if len(table.seats) > 2:
-            return super().stage(table, deal, texts)
-        since = shown(deal).second_from
-        number, tricks = len(deal.taken) - since + 1, tricks_in_deal(deal) - since
+            return super().stage(table, deal, texts, taken=taken)
+        since, tricks = shown(deal).second_from, tricks_in_deal(deal)
+        if taken and len(deal.taken) == since:
+            since, tricks = 0, since  # the last trick of the first half still lies there
+        number, tricks = len(deal.taken) - since + (not taken), tricks - since
         return texts("menche-stage", stage=2 if since else 1, number=number, tricks=tricks)
 
     def turn(self, table: Table, deal: SeatView) -> str:

@@ -96,8 +96,8 @@ def beside(
     `told` is as for `board`. Where there is no room, the `last` trick or the score as `counted` so far is left out.
     """
     lines = said_beside(table, deal, texts)
-    # where the game has more to say, a trick that still lies on the table is not told in words too
-    yield from ended(table, deal, texts, told, brief=not last or bool(lines and lying(deal)))
+    # a trick that still lies on the table is not told in words too
+    yield from ended(table, deal, texts, told, brief=not last or lying(deal) is not None)
     if lines:
         yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
@@ -121,7 +121,11 @@ def _owed(table: Table, deal: SeatView, texts: Texts, own: Seat | None) -> str |
 
 
 def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
-    """Which trick is being played, and whom the table waits for."""
+    """Which trick is being played or has just been taken, and whom the table waits for."""
+    taken = lying(deal) if deal.step == "tricks" else None
+    if taken is not None and deal.to_act == {taken.winner}:
+        leads = texts("waiting-lead", who=names.short(table, taken.winner, texts))
+        return narrow(voice_of(table).stage(table, deal, texts, taken=True), leads)
     waiting = waiting_line(table, deal, texts)
     return narrow(voice_of(table).stage(table, deal, texts), waiting) if deal.step == "tricks" else waiting
 

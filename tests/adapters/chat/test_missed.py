@@ -64,7 +64,7 @@ async def test_a_trick_that_was_shown_is_not_told_again(house: House, gateway: R
         table = await house.full_table()
         await cards(house, table, 4)
         await caught_up(house)
-        assert LAST in board(gateway)
+        assert "took it" in board(gateway)
         await cards(house, table, 5)
         await caught_up(house)
     assert LAST not in board(gateway)

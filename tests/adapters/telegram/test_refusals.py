@@ -69,7 +69,13 @@ async def is_right(program: Program, group: Four) -> bool:
     (seat,) = loaded.live.rules.to_act(state)
     person = loaded.table.seats[seat].person
     name = next(one.user.first_name for one in group.people if person == f"telegram:{one.id}")
-    return bool(boards(group)) and f"Trick {len(state.taken) + 1} of 8 · {name} to play" in boards(group)[-1].text
+    lies_taken = bool(state.taken) and not state.trick
+    said = (
+        f"Trick {len(state.taken)} of 8 · {name} took it"
+        if lies_taken
+        else f"Trick {len(state.taken) + 1} of 8 · {name} to play"
+    )
+    return bool(boards(group)) and said in boards(group)[-1].text
 
 
 def posted(group: Four) -> float:

@@ -57,10 +57,7 @@ refusal-SEAT_TAKEN = Dieser Platz ist besetzt.
 refusal-ALREADY_SEATED = Du sitzt schon an diesem Tisch.
 refusal-TABLE_FULL = Kein Platz ist frei.
 refusal-NOT_HOST = Das darf nur, wer den Tisch leitet: { $host }.
-refusal-HOST_FIRST = Noch darf nur anfangen, wer den Tisch leitet: { $host }. Geschieht nichts, dürfen es in { $seconds } { $seconds ->
-    [one] Sekunde
-   *[other] Sekunden
-} alle, die hier sitzen.
+refusal-HOST_FIRST = Noch darf nur { $host } anfangen; in { $seconds } s alle, die hier sitzen.
 refusal-SEATS_FREE = { $free ->
     [one] Ein Platz ist noch frei.
    *[other] { $free } Plätze sind noch frei.

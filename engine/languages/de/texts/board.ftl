@@ -9,6 +9,7 @@ trick-points = { $taken } · { $points }
 tricks-figures = Stiche { $figures }
 trick-number = Stich { $number } von { $tricks }
 waiting = Warten auf { $who }
+waiting-lead = { $who } nimmt ihn und spielt aus
 waiting-trump = { $who } wählt den Trumpf
 waiting-doubling = { $who }: passen oder { -double }
 waiting-redoubling = { $who }: passen oder { -redouble }

@@ -57,10 +57,7 @@ refusal-SEAT_TAKEN = This seat is taken.
 refusal-ALREADY_SEATED = You already sit at this table.
 refusal-TABLE_FULL = No seat is free.
 refusal-NOT_HOST = Only the host, { $host }, may do this.
-refusal-HOST_FIRST = Only the host, { $host }, may begin yet. If the host does nothing, anybody seated may in { $seconds } { $seconds ->
-    [one] second
-   *[other] seconds
-}.
+refusal-HOST_FIRST = Only the host, { $host }, may begin yet; in { $seconds } s anybody seated may.
 refusal-SEATS_FREE = { $free ->
     [one] One seat is still free.
    *[other] { $free } seats are still free.

@@ -9,6 +9,7 @@ trick-points = { $taken } · { $points }
 tricks-figures = Tricks { $figures }
 trick-number = Trick { $number } of { $tricks }
 waiting = Waiting for { $who }
+waiting-lead = { $who } took it and leads
 waiting-trump = { $who } to choose the trump
 waiting-doubling = { $who } to pass or say { -double }
 waiting-redoubling = { $who } to pass or say { -redouble }

@@ -57,10 +57,7 @@ refusal-SEAT_TAKEN = Cette place est prise.
 refusal-ALREADY_SEATED = Vous êtes déjà à cette table.
 refusal-TABLE_FULL = Aucune place n’est libre.
 refusal-NOT_HOST = Seul l’hôte, { $host }, peut le faire.
-refusal-HOST_FIRST = Seul l’hôte, { $host }, peut commencer pour l’instant. S’il ne fait rien, toute personne assise le pourra dans { $seconds } { $seconds ->
-    [one] seconde
-   *[other] secondes
-}.
+refusal-HOST_FIRST = Seul l’hôte, { $host }, peut encore commencer ; dans { $seconds } s, toute personne assise.
 refusal-SEATS_FREE = { $free ->
     [one] Il reste une place libre.
    *[other] Il reste { $free } places libres.

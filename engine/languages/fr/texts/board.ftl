@@ -9,6 +9,7 @@ trick-points = { $taken } · { $points }
 tricks-figures = Plis { $figures }
 trick-number = Pli { $number } sur { $tricks }
 waiting = On attend { $who }
+waiting-lead = { $who } l’a pris et entame
 waiting-trump = À { $who } de choisir l’atout
 waiting-doubling = À { $who } de passer ou de contrer
 waiting-redoubling = À { $who } de passer ou de surcontrer
