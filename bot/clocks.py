@@ -34,6 +34,7 @@ async def keep_clocks(settings: Settings, stopping: asyncio.Event, pace: Pace | 
         service = TableService(store.tables, store.directory, SystemShuffler(), pace, thinker=workers)
         keeper = LeaseKeeper(store.leases(house.process_name(), house.LEASE, alone=False), (), awake)
         await stack.enter_async_context(systemd.watched())
+        systemd.tell(systemd.READY)
         await _keep(keeper, Timekeeper(store.tables, service, lambda: keeper.shards), stopping)
 
 

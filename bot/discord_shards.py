@@ -45,6 +45,12 @@ class DiscordShards:
     def deliveries(self) -> Mapping[str, Delivery]:
         return {role: delivery for side in self._sides for role, delivery in side.deliveries.items()}
 
+    @property
+    def unheard(self) -> Mapping[str, str]:
+        if not self._sides:
+            return {self.role: "Discord has not said yet how to connect"}
+        return {role: trouble for side in self._sides for role, trouble in side.unheard.items()}
+
     async def run(self) -> None:
         """Serves Discord until cancelled; raises `CannotConnect` if Discord refuses the bot."""
         advised = await advice(self._token)

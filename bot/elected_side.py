@@ -18,6 +18,8 @@ class Side(Protocol):
 
     delivery: Delivery
 
+    @property
+    def trouble(self) -> str: ...
     async def run(self) -> None: ...
 
 
@@ -29,6 +31,11 @@ class Serving(Protocol):
     @property
     def deliveries(self) -> Mapping[str, Delivery]:
         """The deliveries of this process, by their roles."""
+        ...
+
+    @property
+    def unheard(self) -> Mapping[str, str]:
+        """By the roles that this process has: why people cannot be heard there; empty where they can."""
         ...
 
     async def run(self) -> None:
@@ -44,6 +51,7 @@ class ElectedSide:
         self.role = role
         self.delivery: Delivery | None = None
         """None while this process does not serve the platform."""
+        self._side: Side | None = None
         self._house = house
         self._make = make
         self._listens_on = listens_on
@@ -51,6 +59,10 @@ class ElectedSide:
     @property
     def deliveries(self) -> Mapping[str, Delivery]:
         return {self.role: self.delivery} if self.delivery is not None else {}
+
+    @property
+    def unheard(self) -> Mapping[str, str]:
+        return {self.role: self._side.trouble} if self._side is not None else {}
 
     async def run(self) -> None:
         """Runs until cancelled; raises what the side raises."""
@@ -61,12 +73,12 @@ class ElectedSide:
             await left_off(self.delivery)
 
     async def _serve(self, lease: Lease) -> None:
-        side = self._make(lease)
+        side = self._side = self._make(lease)
         self.delivery = side.delivery
         try:
             await side.run()
         finally:
-            self.delivery = None
+            self.delivery = self._side = None
             self._house.desk.admin.queues.pop(self.role, None)
             self._house.desk.admin.lost.pop(self.role, None)
 

@@ -9,16 +9,14 @@ from aiohttp import web
 
 from bot.config import ConfigurationError
 from bot.metrics import Figures
-from engine.host.errors import HostError
+from engine.host.standing import Standing
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 2.0
-"""Seconds in which store and ledger must answer for the program to be ready."""
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 
-Look = Callable[[], Awaitable[None]]
-"""Looks at store and ledger, and notes what it finds among the figures; raises `HostError`."""
+Look = Callable[[], Awaitable[Standing]]
+"""Tries every part of the program, notes what it finds among the figures, and tells how all of it stands."""
 
 
 @contextlib.asynccontextmanager
@@ -49,22 +47,16 @@ def _application(figures: Figures, look: Look) -> web.Application:
         return web.Response(text="ok\n")
 
     async def ready(_: web.Request) -> web.Response:
-        return web.Response(text="ok\n") if await _looked(look) else web.Response(status=503, text="not ready\n")
+        standing = await look()
+        said = "".join(f"{finding.line}\n" for finding in standing.troubles.values())
+        if standing.plays:
+            return web.Response(text=f"ok\n{said}")
+        return web.Response(status=503, text=f"not ready\n{said}")
 
     async def metrics(_: web.Request) -> web.Response:
-        await _looked(look)
+        await look()
         return web.Response(body=figures.text(), headers={"Content-Type": FORMAT})
 
     application = web.Application()
     application.add_routes([web.get("/healthz", alive), web.get("/readyz", ready), web.get("/metrics", metrics)])
     return application
-
-
-async def _looked(look: Look) -> bool:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await look()
-    except (HostError, TimeoutError) as trouble:
-        log.warning("not ready: %s", trouble or "no answer in time")
-        return False
-    return True

@@ -24,6 +24,7 @@ from bot.backups import Backups
 from bot.belonging import refuse_to_begin_anew
 from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
+from bot.findings import store_down
 from bot.rolled_back import after_rollback
 from engine.host.errors import HostError, StoreDown
 from engine.host.leases.keeper import LeaseKeeper
@@ -33,6 +34,7 @@ from engine.host.ports.meter import Meter
 from engine.host.results.leaderboards import Required
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
+from engine.host.standing import Part, Standing
 from engine.host.tables.archiving import Archivist
 from engine.host.tables.listing import Listing
 from engine.host.turns.presets import Pace
@@ -68,6 +70,8 @@ class House:
     """Which store is in use and how durable it is."""
     leases: LeaseKeeper
     """Which part of the store's work is this process's."""
+    standing: Standing
+    """How the installation stands."""
 
 
 @contextlib.asynccontextmanager
@@ -91,6 +95,10 @@ async def open_house(
             server = await stack.enter_async_context(PrivateServer(private_folder(settings)))
             url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
+        standing = Standing()
+        store.tell(lambda error: standing.note(Part.STORE, store_down(error)))
+        durability = await store.describe()
+        await store.prove()
         path, shared = ledger_path(settings), not private
         await refuse_to_begin_anew(store, path)
         ledger = await stack.enter_async_context(await SqliteLedger.open(path, required=required, shared=shared))
@@ -101,10 +109,10 @@ async def open_house(
         await after_rollback(store, ledger, service)
         registry = Registry(ledger.people, ledger.scopes, ledger.past_deals)
         desk = Desk(service, ledger, registry, rule_index(), allowance)
-        durability = Durability(private, sound=True) if private else await store.describe()
+        durability = Durability(private, sound=True) if private else durability
         leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
         keeper = LeaseKeeper(leases, (LEDGER_ROLE, *platforms), awake)
-        house = House(store, ledger, service, desk, durability, keeper)
+        house = House(store, ledger, service, desk, durability, keeper, standing)
         desk.admin.inspect = partial(condition, house)
         kept = _kept_going(house, _archivist(house, settings), _backups(house, settings))
         await stack.enter_async_context(kept)
@@ -128,6 +136,7 @@ async def condition(house: House) -> Condition:
         len(waiting),
         kept.aside + kept.conflicts,
         unreadable=tuple(sorted(house.service.unreadable)),
+        troubles=tuple(house.standing.troubles),
         programs=house.leases.grant.processes,
         shards=len(house.leases.grant.shards),
     )

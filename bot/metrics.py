@@ -11,11 +11,14 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from engine.host.ports.meter import Meter
+from engine.host.standing import Level, Standing
 from engine.host.tables.ids import TableId
+from engine.presentation.people.admin import Condition
 
 LAGS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
 """Bounds between which lateness is counted, in seconds."""
 PASSED_OVER = "pli_events_passed_over"
+LEVELS = (Level.SOUND, Level.DOUBTFUL, Level.BROKEN)
 LOOK = 0.5
 """Seconds between two measurements of how late the event loop is."""
 
@@ -71,6 +74,14 @@ class Figures(Meter):
         )
         self._played = set[str]()
         self._processes = Gauge("pli_processes", "Processes that share the store", registry=self._registry)
+        self._standing = Gauge(
+            "pli_trouble",
+            "Whether a part is in trouble: 0 sound, 1 doubtful, 2 broken",
+            ("part",),
+            registry=self._registry,
+        )
+        self._plays = Gauge("pli_ready", "Whether a card can be played", registry=self._registry)
+        self._looked_at = set[str]()
         self._unreadable = Gauge("pli_tables_unreadable", "Tables that cannot be read", registry=self._registry)
 
     def command(self, kind: str, outcome: str) -> None:
@@ -99,6 +110,20 @@ class Figures(Meter):
     def watch(self, sendings: Callable[[], Mapping[str, Sending]]) -> None:
         """Adds the deliveries of the platforms that this process serves at the moment of asking."""
         self._registry.register(_Deliveries(sendings))
+
+    def standing(self, standing: Standing) -> None:
+        """How each part stands, those that are looked at no longer included."""
+        found = standing.findings
+        for part in self._looked_at | found.keys():
+            self._standing.labels(part).set(LEVELS.index(found[part].level) if part in found else 0)
+        self._looked_at |= found.keys()
+        self._plays.set(standing.plays)
+
+    def condition(self, found: Condition, roles: Collection[str]) -> None:
+        """What is told under `/admin`, as figures."""
+        self.settling(found.unsettled, found.aside)
+        self.unreadable(found.unreadable)
+        self.leases(found.shards, roles, found.programs)
 
     def settling(self, waiting: int, aside: int) -> None:
         self._settlements.set(waiting)

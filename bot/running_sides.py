@@ -18,6 +18,8 @@ class Beside:
 
     def __init__(self, sides: Sequence[Serving]) -> None:
         self._left = len(sides)
+        self.refused: dict[str, str] = {}
+        """Why a platform is not served any more, by its role."""
 
     async def run(self, side: Serving) -> None:
         """Serves a platform until cancelled; raises what ends it if no other platform is left."""
@@ -31,6 +33,7 @@ class Beside:
                 self._left -= 1
                 if not self._left:
                     raise
+                self.refused[side.role] = f"it is not served any more: {refused}"
                 log.error("%s is not served any more: %s", side.role, refused)
                 return
             except Exception as trouble:

@@ -26,7 +26,8 @@ from bot.discord_shards import DiscordShards, listens_on
 from bot.elected_side import SHOWN_WITHIN, ElectedSide, Serving, Side, left_off
 from bot.error_hook import errors_told
 from bot.health import answering
-from bot.house import House, condition, open_house
+from bot.house import House, open_house
+from bot.inspection import Inspector
 from bot.metrics import Figures
 from bot.running_sides import Beside
 from engine.host.leases.keeper import Lease
@@ -67,8 +68,11 @@ async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
         sides = tuple(_sides(settings, house, platforms))
         rule_index().prepare()
         _freeze_what_is_loaded()
-        async with _asked(settings, house, sides, figures), systemd.watched():
-            await _run_all(sides, _webhooks(settings, house), partial(_until_told, house, sides, stopping))
+        beside = Beside(sides)
+        inspector = Inspector(house, settings.pli_data, sides, figures, beside.refused)
+        async with _asked(settings, inspector, sides, figures), systemd.watched():
+            until = partial(_until_told, house, sides, stopping)
+            await _run_all(sides, _webhooks(settings, house), beside, inspector, until)
 
 
 def _freeze_what_is_loaded() -> None:
@@ -79,33 +83,30 @@ def _freeze_what_is_loaded() -> None:
 
 
 @contextlib.asynccontextmanager
-async def _asked(settings: Settings, house: House, sides: Sequence[Serving], figures: Figures) -> AsyncIterator[None]:
+async def _asked(
+    settings: Settings, inspector: Inspector, sides: Sequence[Serving], figures: Figures
+) -> AsyncIterator[None]:
     """While this is open a monitor may ask, if the owner wants one."""
     if not settings.pli_health_port:
         yield
         return
     figures.watch(lambda: {role: delivery for side in sides for role, delivery in side.deliveries.items()})
-    async with answering(settings.pli_health_host, settings.pli_health_port, figures, partial(_look, house, figures)):
+    async with answering(settings.pli_health_host, settings.pli_health_port, figures, inspector.look):
         yield
 
 
-async def _look(house: House, figures: Figures) -> None:
-    """Asks store and ledger, and notes what they say among the figures; raises `HostError` if one does not answer."""
-    found = await condition(house)
-    figures.settling(found.unsettled, found.aside)
-    figures.unreadable(house.service.unreadable.keys())
-    grant = house.leases.grant
-    figures.leases(len(grant.shards), grant.roles.keys(), grant.processes)
-
-
 async def _run_all(
-    sides: Sequence[Serving], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
+    sides: Sequence[Serving],
+    webhooks: Sequence[Webhook],
+    beside: Beside,
+    inspector: Inspector,
+    until: Callable[[], Awaitable[None]],
 ) -> None:
     """Runs all sides at once; one that cannot go on ends the program only if it is the last."""
-    beside = Beside(sides)
     try:
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(beside.run(side), name=side.role) for side in sides]
+            running.append(group.create_task(inspector.run(), name="inspector"))
             running += [group.create_task(webhook.run(), name="telegram webhook") for webhook in webhooks]
             await until()
             for side in running:

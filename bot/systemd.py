@@ -11,9 +11,12 @@ import os
 import socket
 from collections.abc import AsyncIterator
 
+from engine.host.standing import Standing
+
 log = logging.getLogger(__name__)
 
 READY, STOPPING, ALIVE = "READY=1", "STOPPING=1", "WATCHDOG=1"
+WAIT = "EXTEND_TIMEOUT_USEC=30000000"
 
 
 def tell(state: str) -> None:
@@ -29,11 +32,22 @@ def tell(state: str) -> None:
             log.warning("systemd cannot be told %s (%s)", state, error.strerror)
 
 
+def tell_standing(standing: Standing, *, ready: bool) -> bool:
+    """Tells how the program stands; that it is ready only once a card can be played, which cannot be taken back.
+    Returns whether it has been said."""
+    worst = next(iter(sorted(standing.troubles.values(), key=lambda finding: finding.level)), None)
+    told = [f"STATUS={worst.sentence if worst else 'serving'}"]
+    if not ready:
+        # a platform that is away is waited for, however long a start may take
+        told.append(READY if standing.plays else WAIT)
+    tell("\n".join(told))
+    return ready or standing.plays
+
+
 @contextlib.asynccontextmanager
 async def watched() -> AsyncIterator[None]:
-    """Says that the program is ready and, if the unit has `WatchdogSec=`, that its loop turns, until this is left."""
+    """Says that the loop turns, if the unit has `WatchdogSec=`, until this is left."""
     pulse = asyncio.create_task(_pulse(every), name="watchdog") if (every := _interval()) else None
-    tell(READY)
     try:
         yield
     finally:

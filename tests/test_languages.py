@@ -41,6 +41,7 @@ FOR_OPERATORS = (
     "adapters/redis/",
     "adapters/sqlite/",
     "adapters/telegram/side.py",
+    "adapters/telegram/troubles.py",
     "bot/",
     "engine/host/results/settlement.py",
     "engine/host/results/settler.py",

@@ -14,7 +14,6 @@ STATEFUL = {
     "adapters.chat.owners.admin.AdminDesk",
     "adapters.chat.sending.queue.Queue",
     "adapters.chat.sending.queue.Ticket",
-    "engine.host.outage.Outage",
     "engine.rules.state.Known",
 }
 """Fields, but no values: what these hold is changed, and each is of one owner. So is what is private to a module."""

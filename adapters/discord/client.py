@@ -88,6 +88,8 @@ class PliClient(discord.Client):
         """Called with the key of a room whose permissions may have changed."""
         self.lost: Callable[[str], Awaitable[None]] = _nowhere
         """Called with the key of a room that is gone for good."""
+        self.is_heard = False
+        """Whether the gateway is connected."""
         self.is_leaving: Callable[[], bool] = _never
         """Whether another process is about to take over. From then on only presses and commands are answered: Discord
         takes one answer to each of these, while a message that both processes have heard would be answered twice."""
@@ -124,6 +126,18 @@ class PliClient(discord.Client):
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._beginning.now()
+
+    async def on_ready(self) -> None:
+        """A session has begun."""
+        self.is_heard = True
+
+    async def on_resumed(self) -> None:
+        """A session goes on."""
+        self.is_heard = True
+
+    async def on_disconnect(self) -> None:
+        """The gateway is gone; the library connects again by itself."""
+        self.is_heard = False
 
     async def on_message(self, message: discord.Message) -> None:
         """Something was written to the bot or in a channel, which pushes the hand or the board up."""

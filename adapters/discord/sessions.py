@@ -22,6 +22,7 @@ from engine.host.errors import StoreDown
 
 log = logging.getLogger(__name__)
 
+UNHEARD = "Discord is not connected"
 REFUSED = "Discord refused the token; copy it anew from the developer portal"
 APART = 6.5
 """Seconds between two turns of a bucket: the five that Discord asks for, `FRESH`, and half a second for the way

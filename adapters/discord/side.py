@@ -17,7 +17,7 @@ from adapters.discord.sending.links import Ways
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
-from adapters.discord.sessions import Turns, log_in
+from adapters.discord.sessions import UNHEARD, Turns, log_in
 from adapters.pictures.picture import Illustrator, Plain
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
@@ -78,6 +78,11 @@ class DiscordSide:
         self.client.is_leaving = lambda: self.delivery.leaving_off
         desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting
         desk.admin.lost[lease.role if lease is not None else self.gateway.platform] = self.delivery.has_lost_a_room
+
+    @property
+    def trouble(self) -> str:
+        """Why nobody on Discord can be heard; empty while it is connected."""
+        return "" if self.client.is_heard else UNHEARD
 
     async def run(self) -> None:
         """Connects, then sends what changes; raises `CannotConnect` where Discord refuses the bot."""

@@ -6,8 +6,9 @@ answers are put together here.
 """
 
 import asyncio
+import contextlib
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,14 +17,17 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis.cancelling import ended_when_cancelled
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
+from adapters.redis.errors import StoreDamaged, TooOld
 from adapters.redis.gathering import Call, Gathering, Run
-from adapters.redis.keys import tag
+from adapters.redis.keys import ALL_SHARDS, scratch, tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
-from adapters.redis.scripts import Script
+from adapters.redis.scripts import TRY, Script
 from adapters.redis.troubles import SILENT
 from engine.host.errors import StoreDown
 
 CONNECTIONS = 16
+OLDEST = 7
+"""The first version, of Redis and of Valkey, that has all that the scripts use."""
 LISTENERS = 64
 """Connections that wait for something to happen, kept apart so that they never hold up a command."""
 PATIENCE = 6.0
@@ -50,6 +54,8 @@ class Link:
         self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
         self.shut: StoreDown | None = None
         """Why nothing is sent to the store for now; None while it is this installation's."""
+        self.heard: Callable[[StoreDown], None] = _nobody
+        """Told each time that the store was down for somebody."""
 
     async def close(self) -> None:
         for gathered in self._gathered.values():
@@ -62,13 +68,15 @@ class Link:
 
         redis-py types an answer as all that any setting could make of it, so callers declare its type themselves.
         """
-        if self.shut is not None and not anyway:
-            raise self.shut
-        return await self._asking.run(question, PATIENCE)
+        with self._told():
+            if self.shut is not None and not anyway:
+                raise self.shut
+            return await self._asking.run(question, PATIENCE)
 
     async def ask_nodes(self, *command: str) -> list[Any]:
         """The answers of all servers that take writes: one, or the primaries of a cluster. Raises `StoreDown`."""
-        return await self._asking.ask_nodes(*command, seconds=PATIENCE)
+        with self._told():
+            return await self._asking.ask_nodes(*command, seconds=PATIENCE)
 
     async def ask_all(self, fill: Callable[[Pipeline], object]) -> list[Any]:
         """Runs several commands in one round trip. Raises `StoreDown`."""
@@ -77,11 +85,22 @@ class Link:
     async def run(self, script: Script, call: Call) -> Any:
         """Runs a script that may be repeated, together with whatever else waits to be run. Raises `StoreDown`."""
         where = (script.writes, self._asking.node_of(call[0][0]))
+        with self._told():
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    return await self._gathered[where].run(script, call)
+            except TimeoutError:
+                raise StoreDown(f"the store is down: {SILENT.cause}", SILENT.mend) from None
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """Tells whoever keeps the standing that the store was down, and why."""
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await self._gathered[where].run(script, call)
-        except TimeoutError:
-            raise StoreDown(f"the store is down: {SILENT.cause}", SILENT.mend) from None
+            yield
+        except StoreDown as error:
+            if not isinstance(error, StoreDamaged):
+                self.heard(error)
+            raise
 
     async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """Runs a script for each call, in one round trip. Raises `StoreDown`."""
@@ -159,7 +178,8 @@ class Link:
         streams: Any = dict(positions)
         block = max(1, round(1000 * min(SLICE, left))) if left > 0 else None
         read = self._listening.run(lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE)
-        found: Streams = await ended_when_cancelled(read)
+        with self._told():
+            found: Streams = await ended_when_cancelled(read)
         return found
 
     async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
@@ -190,11 +210,30 @@ class Link:
         """Which server it is, and what it does to keep what it accepted; for a cluster, the node that keeps least
         decides. Raises `StoreDown`."""
         facts = (await self.ask_nodes("INFO", "server"))[0]
+        _require_new(facts)
         saved = await self.ask_nodes("INFO", "persistence")
         found = await self._durability(all(node.get("aof_enabled") for node in saved))
         name = facts.get("server_name", "redis")
         version = facts.get("valkey_version") or facts.get("redis_version", "?")
         return replace(found, line=f"{name} {version}{await self._breadth(len(saved))}: {found.line}")
+
+    async def prove(self) -> None:
+        """Has each server do once what the scripts do with a store, and write it. Raises `StoreDown` with what it
+        lacks or refuses."""
+        places = {self._asking.node_of(scratch(shard)[0]): scratch(shard) for shard in ALL_SHARDS}
+        for place in places.values():
+            await self.run(TRY, (place, ()))
+
+    async def memory(self) -> Mapping[str, str]:
+        """The settings of the server's memory; for a cluster, of the first node that may drop tables, else of the
+        first node. Empty if a provider's server keeps its settings to itself."""
+        try:
+            nodes: list[Mapping[str, str]] = await self._asking.ask_nodes(
+                "CONFIG GET", "maxmemory*", seconds=PATIENCE
+            )
+        except StoreDown:
+            return {}
+        return next((node for node in nodes if may_drop(node)), nodes[0])
 
     async def _breadth(self, nodes: int) -> str:
         if not await self._asking.is_cluster(PATIENCE):
@@ -206,14 +245,35 @@ class Link:
         if not appending:
             lost = "appendonly is off, so accepted actions are lost when it stops; set appendonly yes"
             return Durability(lost, sound=False)
+        if may_drop(memory := await self.memory()):
+            policy = memory["maxmemory-policy"]
+            drops = f"when its memory is full it drops tables ({policy}); set maxmemory-policy noeviction"
+            return Durability(drops, sound=False)
         try:
-            settings = await self.ask_nodes("CONFIG GET", "appendfsync")
+            settings = await self._asking.ask_nodes("CONFIG GET", "appendfsync", seconds=PATIENCE)
         except StoreDown:
             return Durability("append-only file, fsync setting unknown", sound=False)
         if all(setting.get("appendfsync") == "always" for setting in settings):
             return Durability("every accepted action is on disk before anyone sees it", sound=True)
         lost = "the last second of accepted actions may be lost in a crash; set appendfsync always"
         return Durability(lost, sound=False)
+
+
+def may_drop(memory: Mapping[str, str]) -> bool:
+    """Whether a server with these settings of its memory drops tables when that is full."""
+    return memory.get("maxmemory", "0") != "0" and memory.get("maxmemory-policy") != "noeviction"
+
+
+def _require_new(facts: Mapping[str, Any]) -> None:
+    """Raises `TooOld` for a server that lacks what the scripts need."""
+    found = str(facts.get("valkey_version") or facts.get("redis_version", ""))
+    major = found.partition(".")[0]
+    if major.isdecimal() and int(major) < OLDEST:
+        raise TooOld(f"the store's version {found} is too old; use Redis or Valkey {OLDEST} or newer")
+
+
+def _nobody(_: StoreDown) -> None:
+    """Stands in until somebody keeps the standing."""
 
 
 @dataclass(frozen=True, slots=True)

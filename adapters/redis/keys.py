@@ -16,6 +16,11 @@ LEASE_NEWS = "{g:leases}:news"
 """Stream: an entry each time something was given back or a process came; only the latest is kept."""
 
 
+def scratch(shard: int) -> tuple[str, str]:
+    """Two keys that hold nothing: what a store can do is tried there."""
+    return _key(shard, "scratch"), _key(shard, "scratch", "copy")
+
+
 def turn(name: str) -> str:
     """String, empty: exists for as long as somebody has the turn."""
     return f"{{g:turns}}:{name}"

@@ -1,6 +1,6 @@
 """All of the host's live storage on a Valkey or Redis server, or on a cluster of them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from types import TracebackType
 from typing import Self
 
@@ -17,6 +17,7 @@ from adapters.redis.settlements import RedisSettlements
 from adapters.redis.tables import RedisTables
 from adapters.redis.turns import take_turn
 from adapters.redis.views import RedisViews
+from engine.host.errors import StoreDown
 
 
 class RedisStore:
@@ -53,8 +54,16 @@ class RedisStore:
         """What each living process holds; see `adapters.redis.leases.holders`. Raises `StoreDown`."""
         return await holders(self._link)
 
+    def tell(self, heard: Callable[[StoreDown], None]) -> None:
+        """From now on `heard` is told each time that the store was down for somebody."""
+        self._link.heard = heard
+
+    async def prove(self) -> None:
+        """Tries everything that tables need of the store, and writes it. Raises `StoreDown`."""
+        await self._link.prove()
+
     async def describe(self) -> Durability:
-        """Which server it is, and how durably it keeps what it accepts. Raises `StoreDown`."""
+        """Which server it is, and how durably it keeps what it accepts. Raises `StoreDown`, and `TooOld`."""
         return await self._link.describe()
 
     async def examine(self) -> Health:

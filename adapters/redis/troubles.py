@@ -111,12 +111,12 @@ BY_WORD: Mapping[str, Trouble] = {
     "NOAUTH": LOGIN,
     "WRONGPASS": LOGIN,
     "LOADING": BY_CLASS[of_redis.BusyLoadingError],
-    "BUSY": Trouble("it is busy with somebody's script", "end that script (SCRIPT KILL)"),
+    "BUSY": Trouble("it is busy with somebody's script", "end that script (SCRIPT KILL)", again=False),
     "READONLY": BY_CLASS[of_redis.ReadOnlyError],
     "CLUSTERDOWN": BY_CLASS[of_redis.ClusterDownError],
     "MASTERDOWN": BY_CLASS[of_redis.MasterDownError],
     "NOREPLICAS": Trouble(
-        "it has fewer replicas than it wants for a write", "see min-replicas-to-write, and its replicas"
+        "it has fewer replicas than it wants for a write", "see min-replicas-to-write, and its replicas", again=False
     ),
     "DENIED": Trouble("it takes connections from its own machine alone", "see its protected-mode", again=False),
     "NOPROTO": Trouble("it is too old", "use Redis or Valkey 7 or newer", again=False),

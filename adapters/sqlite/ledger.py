@@ -16,7 +16,7 @@ from adapters.sqlite import owners
 from adapters.sqlite.archive import SqliteArchive, SqliteArchiveReader
 from adapters.sqlite.check import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone, require_whole
-from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
+from adapters.sqlite.errors import LedgerConstraint, LedgerError, LedgerForeign, translated
 from adapters.sqlite.past_deals import SqlitePastDeals
 from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.places import SqliteScopes
@@ -101,6 +101,14 @@ class SqliteStandings:
                 return await differences(connection, self._milliseconds())
         finally:
             await connection.close()
+
+    async def look_anew(self) -> None:
+        """Opens the file once more: a connection that is open would not notice that it is gone, or another one.
+        Raises `LedgerError`."""
+        ours = await self.installation()
+        async with await SqliteStandings.read(self._path) as found:
+            if await found.installation() != ours:
+                raise LedgerForeign(f"ledger {self._path}: another ledger lies there by now; stop the program")
 
     async def require_whole(self) -> None:
         """Reads the whole file once, which takes a fraction of `check`. Raises `LedgerDamaged`."""

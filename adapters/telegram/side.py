@@ -99,6 +99,11 @@ class TelegramSide:
         self.updates = Announced(self.bot, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
         self._webhook = Webhook(bot_number(token), inbox, webhook) if webhook and not listens else None
 
+    @property
+    def trouble(self) -> str:
+        """Why nobody on Telegram can be heard; empty while it answers."""
+        return self.updates.trouble
+
     async def run(self) -> None:
         """Connects, then takes updates and sends what changes; raises `CannotConnect` if Telegram refuses the bot,
         and `StoreDown` if the store is down at the start."""

@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator
 import click
 
 from bot.config import ConfigurationError, Settings, ledger_path, load
-from bot.doctor.findings import Finding, Level, broken
 from bot.doctor.ledger import ledger
-from bot.doctor.machine import disk, rights, versions
+from bot.doctor.machine import rights, versions
 from bot.doctor.serving import serving
 from bot.doctor.store import store
 from bot.doctor.tokens import tokens
+from bot.findings import disk
+from engine.host.standing import Finding, Level, broken
 
 
 async def examine_all() -> None:
@@ -40,7 +41,7 @@ async def findings() -> AsyncIterator[Finding]:
 
 async def _installation(settings: Settings) -> AsyncIterator[Finding]:
     path = ledger_path(settings)
-    for finding in (*disk(settings.pli_data), *rights(settings.pli_data, path)):
+    for finding in (disk(settings.pli_data), *rights(settings.pli_data, path)):
         yield finding
     for part in (tokens(settings), store(settings), ledger(path), serving(settings)):
         async for finding in part:

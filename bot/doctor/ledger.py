@@ -7,7 +7,7 @@ from pathlib import Path
 from adapters.sqlite.errors import LedgerError, LedgerHeld, LedgerTooOld
 from adapters.sqlite.ledger import SqliteStandings
 from adapters.sqlite.writer_lock import writer_lock
-from bot.doctor.findings import Finding, broken, doubtful
+from engine.host.standing import Finding, broken, doubtful
 
 
 async def ledger(path: Path) -> AsyncIterator[Finding]:

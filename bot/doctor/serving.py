@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import aiohttp
 
 from bot.config import Settings
-from bot.doctor.findings import Finding, doubtful
 from bot.metrics import passed_over
+from engine.host.standing import Finding, doubtful
 
 PATIENCE = 3.0
 """Seconds that the program has for its answer."""

@@ -1,6 +1,5 @@
 """The store: whether it keeps what it takes, whose it is, and which of its tables cannot be read."""
 
-import re
 import time
 from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack
@@ -15,15 +14,14 @@ from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
 from bot.belonging import refuse_to_begin_anew
 from bot.config import Settings, ledger_path, private_folder
-from bot.doctor.findings import Finding, broken, doubtful
+from bot.findings import keeping, store_down
 from engine.host.errors import HostError, Unreadable
 from engine.host.play.running import Deals
 from engine.host.ports.leases import SHARDS
 from engine.host.reading import TableReader
+from engine.host.standing import Finding, broken, doubtful
 from engine.host.tables.table import Phase
 
-OLDEST = 7
-"""The first version, of Redis and of Valkey, that has all that the scripts use."""
 CLOCKS_APART = 5.0
 """Seconds between the store's clock and ours above which there is a warning."""
 LISTED = 20
@@ -48,7 +46,7 @@ async def store(settings: Settings) -> AsyncIterator[Finding]:
             async for finding in _of(opened, settings):
                 yield finding
     except HostError as error:
-        yield broken(f"store: {error}", "nothing can be played until then")
+        yield store_down(error)
 
 
 def _not_started() -> Finding:
@@ -74,15 +72,7 @@ async def _of(opened: RedisStore, settings: Settings) -> AsyncIterator[Finding]:
 
 
 def _kept(health: Health, *, private: bool) -> Iterator[Finding]:
-    line = f"store: {health.durability.line}"
-    yield Finding(line) if health.durability.sound else doubtful(line)
-    found = re.search(r" (\d+)\.", line)
-    if found and int(found[1]) < OLDEST:
-        yield broken(f"store: version {found[1]} is too old", f"use Redis or Valkey {OLDEST} or newer")
-    if health.limited and health.eviction != "noeviction":
-        yield broken(
-            f"store: when its memory is full it drops tables ({health.eviction})", "set maxmemory-policy noeviction"
-        )
+    yield keeping(health.durability)
     if not private and not health.eviction:
         yield doubtful("store: it does not tell its maxmemory-policy", "see that its provider sets noeviction")
 

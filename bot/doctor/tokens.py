@@ -7,14 +7,12 @@ from adapters.chat.gateway import CannotConnect
 from adapters.discord import token as discord
 from adapters.telegram import token as telegram
 from bot.config import MENDS, Settings
-from bot.doctor.findings import Finding, broken, doubtful
+from engine.host.standing import Finding, broken, doubtful
 
 PATIENCE = 5.0
 """Seconds that a platform has for its answer."""
 UNANSWERED = "no answer within {:.0f} seconds"
 NETWORK = "see that this machine reaches it, and for how long"
-DISCORD_PARTS = 3
-"""A Discord token has three parts, with dots between."""
 
 
 async def tokens(settings: Settings) -> AsyncIterator[Finding]:
@@ -31,9 +29,6 @@ async def tokens(settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def _discord(token: str) -> AsyncIterator[Finding]:
-    if token.count(".") != DISCORD_PARTS - 1:
-        yield broken("DISCORD_TOKEN: not of three parts with dots between", MENDS["discord_token"])
-        return
     try:
         async with asyncio.timeout(PATIENCE):
             rights = await discord.ask(token)

@@ -16,7 +16,7 @@ from bot.doctor.serving import serving
 from bot.health import Look, answering
 from bot.metrics import Figures
 from bot.serve import serve_platforms
-from engine.host.errors import StoreDown
+from engine.host.standing import Finding, Part, Standing, broken, doubtful
 from engine.host.tables.ids import TableId
 from tests.bot.test_serve import PLAY, data_of, dealt, hand
 from tests.loopback.telegram.server import TelegramServer
@@ -56,23 +56,30 @@ def sample(name: str, **labels: str) -> Sample:
     return name, frozenset(labels.items())
 
 
-async def sound() -> None:
+async def sound() -> Standing:
     """A look that finds nothing wrong."""
+    standing = Standing()
+    standing.note(Part.STORE, Finding("store: sound"))
+    return standing
 
 
-async def away() -> None:
-    raise StoreDown("away")
+async def away() -> Standing:
+    standing = await sound()
+    standing.note(Part.STORE, broken("store: away", "wait"))
+    return standing
 
 
-async def stuck() -> None:
-    await asyncio.Event().wait()
+async def doubted() -> Standing:
+    standing = await sound()
+    standing.note(Part.DISK, doubtful("disk: little space"))
+    return standing
 
 
 async def test_a_program_that_serves_tells_how_it_is(
     tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # a busy machine may stand still for longer than a monitor would wait
-    monkeypatch.setattr("bot.health.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.inspection.PATIENCE", 60.0)
     stopping, port = asyncio.Event(), free_port()
     async with TelegramServer() as telegram:
         settings = Settings(
@@ -107,13 +114,19 @@ async def test_a_program_that_serves_tells_how_it_is(
     assert "Ana" not in text
 
 
-@pytest.mark.parametrize("look", [away, stuck])
-async def test_it_is_alive_and_not_ready_while_the_store_is_away(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.health.PATIENCE", 0.05)
+READY: dict[Look, tuple[int, str]] = {
+    sound: (200, "ok\n"),
+    doubted: (200, "ok\nwarning disk: little space\n"),
+    away: (503, "not ready\nbroken  store: away; wait\n"),
+}
+
+
+@pytest.mark.parametrize("look", READY, ids=lambda look: look.__name__)
+async def test_it_is_alive_and_ready_only_while_a_card_can_be_played(look: Look) -> None:
     port = free_port()
     async with answering("127.0.0.1", port, Figures(), look):
         assert await asked(port, "/healthz") == (200, "ok\n")
-        assert await asked(port, "/readyz") == (503, "not ready\n")
+        assert await asked(port, "/readyz") == READY[look]
         assert (await asked(port, "/metrics"))[0] == 200
 
 

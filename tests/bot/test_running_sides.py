@@ -23,6 +23,10 @@ class Platform:
     def deliveries(self) -> Mapping[str, Delivery]:
         return {}
 
+    @property
+    def unheard(self) -> Mapping[str, str]:
+        return {}
+
     async def run(self) -> None:
         if self.troubles:
             raise self.troubles.pop(0)

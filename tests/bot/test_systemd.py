@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import systemd
+from engine.host.standing import Finding, Part, Standing, broken
 
 SECONDS = 60
 """Within these something is heard, however busy the machine is."""
@@ -30,8 +31,23 @@ async def test_it_hears_that_the_program_is_ready_and_that_its_loop_turns(
     monkeypatch.setenv("WATCHDOG_USEC", "100000")
     monkeypatch.setenv("WATCHDOG_PID", str(os.getpid()))
     async with systemd.watched():
-        said = [await asyncio.to_thread(heard.recv, 100) for _ in range(3)]
-    assert said == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+        said = [await asyncio.to_thread(heard.recv, 100) for _ in range(2)]
+    assert said == [b"WATCHDOG=1", b"WATCHDOG=1"]
+    standing = Standing()
+    assert not systemd.tell_standing(standing, ready=False)
+    standing.note(Part.STORE, broken("store: away", "wait"))
+    assert not systemd.tell_standing(standing, ready=False)
+    standing.note(Part.STORE, Finding("store: sound"))
+    assert systemd.tell_standing(standing, ready=False)
+    standing.note(Part.STORE, broken("store: away", "wait"))
+    assert systemd.tell_standing(standing, ready=True)
+    told = [heard.recv(200).decode().split("\n") for _ in range(4)]
+    assert told == [
+        ["STATUS=serving", systemd.WAIT],
+        ["STATUS=store: away; wait", systemd.WAIT],
+        ["STATUS=serving", "READY=1"],
+        ["STATUS=store: away; wait"],
+    ]
 
 
 async def test_the_watchdog_of_another_is_not_fed(heard: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +56,7 @@ async def test_the_watchdog_of_another_is_not_fed(heard: socket.socket, monkeypa
     async with systemd.watched():
         await asyncio.sleep(0.05)
         systemd.tell(systemd.STOPPING)
-    assert [heard.recv(100), heard.recv(100)] == [b"READY=1", b"STOPPING=1"]
+    assert heard.recv(100) == b"STOPPING=1"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has abstract sockets")

@@ -6,6 +6,7 @@ from telegram.error import RetryAfter, TelegramError
 
 from adapters.chat.gateway import CannotConnect
 from adapters.telegram.sending import refusals
+from adapters.telegram.troubles import trouble_of
 from adapters.telegram.updates import answers
 from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.request import LeasedRequest, Request
@@ -53,7 +54,7 @@ async def connect(bot: Api, clock: Clock) -> None:
         except RetryAfter as flood:
             pause = max(pause, refusals.seconds(flood))
         except TelegramError as trouble:
-            log.warning("Telegram cannot be reached: %s", type(trouble).__name__)
+            log.warning("Telegram cannot be reached: %s", trouble_of(trouble).sentence)
         await clock.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from adapters.telegram.sending import refusals
+from adapters.telegram.troubles import NOT_YET, trouble_of
 from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.intake import KINDS, source
 from adapters.telegram.updates.stored import Unnamed, number
@@ -33,16 +34,20 @@ class Polling:
         self._set_aside: frozenset[bytes] = frozenset()
         """What the last poll brought that has no number; without one it cannot be confirmed, and comes again."""
         self.last_success = float("-inf")
+        self.trouble = NOT_YET
+        """Why no update comes; empty while Telegram answers."""
 
     async def run(self) -> None:
         """Runs until cancelled. Raises `InvalidToken`."""
         await self._end_webhook()
+        self.trouble = ""  # the first poll may be answered only when something is pressed
         offset: int | None = None
         pause = FIRST_PAUSE
         while True:
             began = self._clock.now()
             try:
                 offset, new = await self._poll(offset)
+                self.trouble = ""
                 pause, wait = FIRST_PAUSE, 0.0 if new else began + FLOOR - self._clock.now()
             except (TelegramError, StoreDown) as trouble:
                 wait = max(pause, await self._report(trouble))
@@ -89,10 +94,13 @@ class Polling:
         confirms that it does not know the token: a server that starts again may say so of any."""
         if isinstance(trouble, UNKNOWN) and not await self._bot.knows_token():
             raise InvalidToken
+        if isinstance(trouble, TelegramError):
+            self.trouble = trouble_of(trouble).sentence
         if isinstance(trouble, RetryAfter):
             return refusals.seconds(trouble)
         if isinstance(trouble, Conflict):
             log.error("another program polls with this Telegram token, or has set a webhook: one of the two must end")
             return LONGEST_PAUSE / 4
-        log.warning("polling Telegram failed: %s", type(trouble).__name__)
+        why = trouble_of(trouble).sentence if isinstance(trouble, TelegramError) else str(trouble)
+        log.warning("polling Telegram failed: %s", why)
         return 0.0

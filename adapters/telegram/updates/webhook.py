@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from telegram.error import InvalidToken, TelegramError
 
+from adapters.telegram.troubles import NOT_YET, trouble_of
 from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.intake import KINDS, source
 from adapters.telegram.updates.stored import Unnamed, number
@@ -82,10 +83,13 @@ class Announced:
         self._bot = bot
         self._settings = settings
         self._clock = clock
+        self.trouble = NOT_YET
+        """Why no update comes; empty once Telegram has taken the webhook."""
 
     async def run(self) -> None:
         """Runs until cancelled. Raises `InvalidToken`."""
         await self._announce()
+        self.trouble = ""
         await asyncio.Event().wait()
 
     async def _announce(self) -> None:
@@ -98,5 +102,6 @@ class Announced:
             except TelegramError as trouble:
                 if isinstance(trouble, UNKNOWN) and not await self._bot.knows_token():
                     raise InvalidToken from None
+                self.trouble = trouble_of(trouble).sentence
                 log.warning("Telegram did not take the webhook: %s", trouble.message)
                 await self._clock.sleep(_PAUSE)

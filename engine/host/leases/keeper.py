@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
 from engine.host.errors import LeaseLost, StoreDown
-from engine.host.outage import Outage
 from engine.host.ports.leases import ALL_SHARDS, CLOCKS, Fence, Grant, Leases, parts_of
 
 log = logging.getLogger(__name__)
@@ -61,12 +60,17 @@ class LeaseKeeper:
     @property
     def shards(self) -> Mapping[int, int]:
         """Epochs of the shards whose clocks are certainly this process's; none while it cannot be certain."""
-        return self._grant.shards if self._is_sure() else {}
+        return self._grant.shards if self.is_sure else {}
 
     @property
     def grant(self) -> Grant:
         """What was granted at the last renewal; for reports alone, since it may have run out."""
         return self._grant
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the leases were renewed in time, and are certainly held."""
+        return self._now() < self._until - self._leases.seconds / SPARE
 
     @property
     def alone(self) -> bool:
@@ -75,15 +79,12 @@ class LeaseKeeper:
 
     async def run(self) -> None:
         """Renews the leases until cancelled. While the store is down they run out."""
-        outage = Outage("leases")
         while True:
             try:
                 await self._renew()
-                outage.is_over()
                 await self._leases.news(self._leases.seconds / RENEWED)
             except StoreDown:
-                outage.lasts()
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(AGAIN)  # the store's standing is told by whoever spoke to it
 
     async def leave(self) -> None:
         """Hands everything over to the others. Raises `StoreDown`, and then they wait until the leases have run
@@ -211,15 +212,12 @@ class LeaseKeeper:
         self._renewed.set()
         self._renewed = asyncio.Event()
 
-    def _is_sure(self) -> bool:
-        return self._now() < self._until - self._leases.seconds / SPARE
-
     async def _given(self, role: str) -> Lease:
         while (epoch := self._grant.roles.get(role)) is None:
             await self._renewed.wait()
 
         async def sure() -> None:
-            while self._grant.roles.get(role) == epoch and not self._is_sure():
+            while self._grant.roles.get(role) == epoch and not self.is_sure:
                 await self._renewed.wait()
             if self._grant.roles.get(role) != epoch:
                 raise LeaseLost(f"another process has the lease: {role}")

@@ -1,13 +1,13 @@
 """Sends a `Tick` to every table whose deadline has passed. Polling is a hint: the commit's own guard decides."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from engine.host.commands import Tick
 from engine.host.errors import StoreDown
-from engine.host.outage import Outage
 from engine.host.ports.leases import ALL_SHARDS, SHARDS, shard_of
 from engine.host.ports.tables import Due, TableStore
 from engine.host.service import TableService
@@ -59,25 +59,18 @@ class Timekeeper:
             group.create_task(self._watch(group), name="deadlines")
 
     async def _beat(self) -> None:
-        outage = Outage("heartbeat")
         while True:
-            try:
+            with contextlib.suppress(StoreDown):
                 shifted = await self._store.beat(self._shards())
-                outage.is_over()
                 if shifted:
                     log.warning("nobody kept the tables for a while: deadlines moved by %d ms", shifted)
-            except StoreDown:
-                outage.lasts()
             await asyncio.sleep(BEAT)
 
     async def _watch(self, group: asyncio.TaskGroup) -> None:
-        outage = Outage("deadlines")
         while True:
             try:
                 busy = await self._fire(group)
-                outage.is_over()
             except StoreDown:
-                outage.lasts()
                 busy = False
             if not busy:
                 await self._rest()

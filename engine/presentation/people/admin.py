@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from engine.games import GAMES
 from engine.host.people.places import AuditPage, Ban, Logged, ScopeSettings
 from engine.host.results.leaderboards import Season
+from engine.host.standing import Part
 from engine.host.tables.house_rules import Charter
 from engine.host.tables.ids import PersonId, TableId, shown_code
 from engine.host.tables.table import Table
@@ -41,6 +42,8 @@ class Condition:
     """By platform: how many messages wait to be sent."""
     unreadable: tuple[TableId, ...] = ()
     """Tables that cannot be read, whatever their place."""
+    troubles: tuple[str, ...] = ()
+    """The parts of the installation that are in trouble: `Part`s, and platforms by their roles."""
     programs: int = 1
     """How many processes share the store."""
     shards: int = 0
@@ -207,6 +210,13 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
     yield texts("admin-version", version=condition.version)
     if condition.store:
         yield texts("admin-store", store=condition.store)
+    for part in condition.troubles:
+        if part in set(Part):
+            yield texts(f"admin-trouble-{part}")
+        else:
+            platform, _, number = part.partition("/")
+            name = PLATFORMS.get(platform, platform)
+            yield texts("admin-trouble-platform", platform=f"{name} {number}" if number else name)
     yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
     if condition.unreadable:
         named = ", ".join(condition.unreadable[:MOST_TABLES])
