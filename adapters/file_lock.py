@@ -5,6 +5,7 @@ file itself stays: unlinking it would let two processes hold locks on two files 
 """
 
 import asyncio
+import contextlib
 import fcntl
 import os
 from pathlib import Path
@@ -77,6 +78,7 @@ class FileLock:
 
 
 def _sign(descriptor: int) -> None:
-    # for people: the file tells whoever is refused which process to end
-    os.ftruncate(descriptor, 0)
-    os.write(descriptor, str(os.getpid()).encode())
+    # for people: the file tells whoever is refused which process to end. On a full disk it tells nobody, and is held
+    with contextlib.suppress(OSError):
+        os.ftruncate(descriptor, 0)
+        os.write(descriptor, str(os.getpid()).encode())

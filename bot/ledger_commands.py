@@ -11,22 +11,33 @@ import click
 from adapters.redis.beside import visited
 from adapters.redis.store import RedisStore
 from adapters.sqlite.check import Difference
+from adapters.sqlite.connections import is_missing
 from adapters.sqlite.errors import translated
 from adapters.sqlite.export import exported
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from adapters.sqlite.restore import LedgerUnsound, restore
-from bot.config import Settings, ledger_path, private_folder
+from bot.config import ConfigurationError, Settings, ledger_path, private_folder
 from engine.kernel import chosen
 
 SHOWN = 100
 """Differences that are listed; more are only counted."""
 
 
+def _there(settings: Settings) -> Path:
+    """The ledger's file. Raises `ConfigurationError` where there is none."""
+    path = ledger_path(settings)
+    if is_missing(path):
+        raise ConfigurationError(
+            [f"PLI_DATA: there is no ledger at {path} yet; the first start of a program makes it"]
+        )
+    return path
+
+
 async def check_ledger(settings: Settings) -> None:
     """Prints what computer players think with, and then each thing in the ledger that does not add up, a line each;
     exits with 1 if there is one."""
     click.echo(f"kernel: {chosen().name}")
-    path = ledger_path(settings)
+    path = _there(settings)
     async with await SqliteStandings.read(path) as standings:
         found = tuple(await standings.check())
         kept = await standings.kept()
@@ -40,7 +51,7 @@ async def check_ledger(settings: Settings) -> None:
 
 async def back_up(settings: Settings, target: Path) -> None:
     """Writes a whole copy; a program may serve meanwhile."""
-    async with await SqliteStandings.read(ledger_path(settings)) as standings:
+    async with await SqliteStandings.read(_there(settings)) as standings:
         await standings.backup(target)
     click.echo(f"written: {target}")
 
@@ -72,6 +83,7 @@ async def adopt_store(settings: Settings) -> None:
 
 async def export_ledger(settings: Settings, form: str, target: Path | None) -> None:
     """Writes every result to a file that does not exist yet, or to the standard output."""
+    _there(settings)
     if target is None:
         return await _write(settings, form, sys.stdout)
     with translated(target), target.open("x", encoding="utf-8", newline="") as file:

@@ -1,6 +1,7 @@
 """The command line: `pli play`, `pli serve`, `pli leaderboard`, `pli rules` and what goes with them."""
 
 import asyncio
+import io
 import sys
 import traceback
 from collections.abc import Coroutine
@@ -33,6 +34,10 @@ PLAY_LOG = "play.log"
 @click.version_option(package_name="pli", prog_name="pli")
 def main() -> None:
     """Hosts traditional trick-taking card games in Discord servers, Telegram groups and this terminal."""
+    for stream in (sys.stdout, sys.stderr):
+        # a sign that the terminal's encoding lacks is written as ?, and ends nothing
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
 
 
 @main.command()
@@ -230,6 +235,14 @@ def doctor() -> None:
 
     logs.set_up("critical")  # what goes wrong is a finding
     _run(examine_all())
+
+
+@main.command(name="store-access")
+def store_access() -> None:
+    """Prints the rights that a user of a store of your own needs there, as the command that gives them."""
+    from adapters.redis.access import rule  # noqa: PLC0415 - loaded for this command alone
+
+    click.echo(rule("pli"))
 
 
 @main.group()

@@ -14,6 +14,10 @@ class CannotConnect(HostError):
     token."""
 
 
+class CannotReach(CannotConnect):
+    """The platform was not reached at all: that says nothing of the bot or its token."""
+
+
 class Undeliverable(Exception):
     """The platform does not take this message here: direct messages are closed, a permission was lost, a channel is
     gone. `reason` is a short code for the log. A room is tried again after a while when there is news, unless it is

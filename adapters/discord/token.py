@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 
-from adapters.chat.gateway import CannotConnect
+from adapters.chat.gateway import CannotConnect, CannotReach
 from adapters.discord.sending.permissions import missing_everywhere
 from adapters.discord.sessions import REFUSED
 
@@ -25,8 +25,8 @@ class Rights:
 
 
 async def ask(token: str) -> Rights:
-    """Asks what the bot may do. Raises `CannotConnect` where Discord refuses the token or cannot be reached; trying
-    again is up to the caller."""
+    """Asks what the bot may do. Raises `CannotConnect` where Discord refuses the token, `CannotReach` where
+    it is not reached; trying again is up to the caller."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with client:
@@ -36,6 +36,6 @@ async def ask(token: str) -> Rights:
     except discord.LoginFailure:
         raise CannotConnect(REFUSED) from None
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
-        raise CannotConnect(f"Discord cannot be reached ({type(trouble).__name__})") from None
+        raise CannotReach(f"Discord cannot be reached ({type(trouble).__name__})") from None
     granted = (discord.Permissions(int(server["permissions"])) for server in servers)
     return Rights(len(servers), Counter(name for roles in granted for name in missing_everywhere(roles)))

@@ -13,12 +13,17 @@ from adapters.redis.socket_path import noted_socket_path
 
 
 def running(folder: Path) -> str | None:
-    """The address of the server that a running program keeps on this folder; None if no program does."""
+    """The address of the server that a running program keeps on this folder; None if no program does. Raises
+    `PrivateServerError`."""
     if not folder.is_dir():
         return None
     program = FileLock(folder / "program.lock")
     # nobody holds the lock: a noted socket would be left over from a program that has ended
-    if program.take():
+    try:
+        is_free = program.take()
+    except OSError as error:
+        raise PrivateServerError(f"{folder} cannot be used: {error.strerror}") from None
+    if is_free:
         program.release()
         return None
     socket = noted_socket_path(folder)

@@ -11,6 +11,7 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, Process
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -22,6 +23,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from adapters.file_lock import FileLock
+from adapters.redis.append_only import cut_tail, renew_manifest
 from adapters.redis.binary import server_binary
 from adapters.redis.cancelling import seen_through
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
@@ -107,7 +109,7 @@ class PrivateServer:
             self._cleanup.callback(close_socket_path, self.folder)
             self._arguments = _arguments(binary, settings(self.folder, self._socket))
             self._cleanup.push_async_callback(self._stop)
-            await self._start()
+            await self._start_mended()
             self._keeper = asyncio.create_task(self._keep(), name="private-valkey")
         except BaseException:
             await self._cleanup.aclose()
@@ -129,7 +131,10 @@ class PrivateServer:
         except OSError as error:
             raise PrivateServerError(f"{self.folder} cannot hold the private Valkey: {error.strerror}") from None
         if not is_ours:
-            raise AlreadyRunning(f"another pli already runs on this folder: {self.folder}")
+            raise AlreadyRunning(
+                f"another pli already runs on this folder: {self.folder}; end that one, or give this one a folder of "
+                "its own in PLI_DATA"
+            )
         self._cleanup.callback(program.release)
         _put_old_log_aside(self._log_file)
 
@@ -145,6 +150,28 @@ class PrivateServer:
             if not await lock.take_within(GONE_WITHIN):
                 raise PrivateServerError(f"a Valkey left over from an earlier run still holds {self.folder}; end it")
         lock.release()
+
+    async def _start_mended(self) -> None:
+        """Starts the server, once more if what a power cut has left of its file can be mended."""
+        _tell(await self._mended(renew_manifest))
+        try:
+            await self._start()
+        except PrivateServerError:
+            if not (said := await self._mended(cut_tail)):
+                raise
+            _tell(said)
+            await self._start()
+
+    async def _mended(self, mend: Callable[[Path], str]) -> str:
+        """What a look at the server's files, while no server has them, has mended. Raises `PrivateServerError`."""
+        lock = self._server_lock()
+        if not await lock.take_within(GONE_WITHIN):
+            raise PrivateServerError(f"another Valkey has the data in {self.folder} open")
+        with lock:
+            try:
+                return await asyncio.to_thread(mend, self.folder)
+            except OSError as error:
+                raise PrivateServerError(f"{self.folder} cannot be mended: {error.strerror}") from None
 
     async def _start(self) -> None:
         lock = self._server_lock()
@@ -217,6 +244,11 @@ class PrivateServer:
     @property
     def _log_file(self) -> Path:
         return self.folder / "valkey.log"
+
+
+def _tell(mended: str) -> None:
+    if mended:
+        _log.warning("%s", mended)
 
 
 def _arguments(binary: Path, options: dict[str, str]) -> list[str]:

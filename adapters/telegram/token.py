@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from telegram.error import TelegramError
 
-from adapters.chat.gateway import CannotConnect
+from adapters.chat.gateway import CannotConnect, CannotReach
+from adapters.telegram.troubles import trouble_of
 from adapters.telegram.updates.api import UNKNOWN
 from adapters.telegram.updates.connection import make_bot
 
@@ -21,8 +22,8 @@ class Rights:
 
 
 async def ask(token: str, base_url: str | None = None) -> Rights:
-    """What Telegram lets the bot of this token do. Raises `CannotConnect` if Telegram refuses the token or cannot be
-    reached; how long to wait is up to the caller."""
+    """What Telegram lets the bot of this token do. Raises `CannotConnect` if Telegram refuses the
+    token, `CannotReach` if it is not reached; how long to wait is up to the caller."""
     try:
         async with make_bot(token, base_url) as bot:
             me = await bot.get_me()
@@ -30,7 +31,7 @@ async def ask(token: str, base_url: str | None = None) -> Rights:
         # the library's error quotes the token
         raise CannotConnect("Telegram does not know this token") from None
     except TelegramError as trouble:
-        raise CannotConnect(f"Telegram cannot be reached ({type(trouble).__name__})") from None
+        raise CannotReach(f"Telegram cannot be reached: {trouble_of(trouble).cause}") from None
     return Rights(
         joins_groups=bool(me.can_join_groups),
         reads_everything=bool(me.can_read_all_group_messages),

@@ -44,5 +44,14 @@ async def _installation(settings: Settings) -> AsyncIterator[Finding]:
     for finding in (disk(settings.pli_data), *rights(settings.pli_data, path)):
         yield finding
     for part in (tokens(settings), store(settings), ledger(path), serving(settings)):
+        async for finding in _surviving(part):
+            yield finding
+
+
+async def _surviving(part: AsyncIterator[Finding]) -> AsyncIterator[Finding]:
+    """The findings of one part; what the system refuses there is one, and no end of the examination."""
+    try:
         async for finding in part:
             yield finding
+    except OSError as error:
+        yield broken(f"the system refuses: {error.strerror or type(error).__name__}", "see the disk and its rights")

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 
-from adapters.chat.gateway import CannotConnect
+from adapters.chat.gateway import CannotConnect, CannotReach
 from adapters.discord import token as discord
 from adapters.telegram import token as telegram
 from bot.config import MENDS, Settings
@@ -32,6 +32,8 @@ async def _discord(token: str) -> AsyncIterator[Finding]:
     try:
         async with asyncio.timeout(PATIENCE):
             rights = await discord.ask(token)
+    except CannotReach as away:
+        yield broken(str(away), NETWORK)
     except CannotConnect as refused:
         yield broken(f"DISCORD_TOKEN: {refused}", MENDS["discord_token"])
     except TimeoutError:
@@ -56,6 +58,8 @@ async def _telegram(token: str, base_url: str | None) -> AsyncIterator[Finding]:
     try:
         async with asyncio.timeout(PATIENCE):
             rights = await telegram.ask(token, base_url)
+    except CannotReach as away:
+        yield broken(str(away), NETWORK)
     except CannotConnect as refused:
         yield broken(f"TELEGRAM_TOKEN: {refused}", MENDS["telegram_token"])
     except TimeoutError:
