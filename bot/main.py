@@ -237,7 +237,7 @@ def doctor() -> None:
     _run(examine_all())
 
 
-@main.command(name="store-access")
+@main.command(name="access")
 def store_access() -> None:
     """Prints the rights that a user of a store of your own needs there, as the command that gives them."""
     from adapters.redis.access import rule  # noqa: PLC0415 - loaded for this command alone

@@ -28,7 +28,7 @@ _LOOK = "see that it runs, and that REDIS_URL has its host and port"
 _WAIT = "it goes on by itself"
 _CLUSTER = "see `CLUSTER INFO` and `CLUSTER NODES` on one of its nodes"
 _BUG = "report it as a bug"
-_RIGHTS = "give the user of REDIS_URL the rights that `pli store-access` prints"
+_RIGHTS = "give the user of REDIS_URL the rights that `pli access` prints"
 _WHO = "see user and password in REDIS_URL (signs such as / and @ are written as %2F and %40)"
 
 SILENT = Trouble("it does not answer in time", _LOOK)

@@ -1,4 +1,4 @@
-"""What `pli store-access` prints is enough for everything that a program does with a store."""
+"""What `pli access` prints is enough for everything that a program does with a store."""
 
 import re
 from importlib.resources import files
