@@ -1,31 +1,22 @@
 """The command line: `pli play`, `pli serve`, `pli leaderboard`, `pli rules` and what goes with them."""
 
 import asyncio
-import io
 import sys
-import traceback
-from collections.abc import Coroutine
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
 
 import click
 
 from bot import logs
 from bot.config import ConfigurationError, Settings, load, suspicious_variables
-from bot.runner import run
+from bot.runner import FAILED, MISCONFIGURED, run_or_tell, write_any_sign
 from engine.games import GAMES
-from engine.host.errors import HostError, Refusal
 from engine.host.results.leaderboards import Order, Pool
 from engine.languages import LANGUAGES
-from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
 from engine.players import PLAYERS
 from engine.players.levels import LEVELS, USUAL
-from engine.presentation.hand.refusals import refusal
 
-MISCONFIGURED = 2
-FAILED = 1
 PLAY_LOG = "play.log"
 """Where `pli play` logs, in the data folder, while standard error is a terminal."""
 
@@ -34,10 +25,7 @@ PLAY_LOG = "play.log"
 @click.version_option(package_name="pli", prog_name="pli")
 def main() -> None:
     """Hosts traditional trick-taking card games in Discord servers, Telegram groups and this terminal."""
-    for stream in (sys.stdout, sys.stderr):
-        # a sign that the terminal's encoding lacks is written as ?, and ends nothing
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")
+    write_any_sign()
 
 
 @main.command()
@@ -70,7 +58,7 @@ def play(
     side = plain_table if plain or not is_a_screen() else screen_table
     chosen = game or next(iter(GAMES))
     table = side.watch_table(settings, chosen, wanted) if watch else side.play_table(settings, wanted)
-    _run(table, language or settings.pli_language)
+    run_or_tell(table, language or settings.pli_language)
 
 
 @main.command()
@@ -88,7 +76,7 @@ def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
     make_patient(sys.stdout)
     wanted = Wanted(_game_called(game), language=language or "", fast=fast, lesson=True)
     side = plain_table if plain or not is_a_screen() else screen_table
-    _run(side.play_table(settings, wanted), language or settings.pli_language)
+    run_or_tell(side.play_table(settings, wanted), language or settings.pli_language)
 
 
 @main.command()
@@ -102,7 +90,7 @@ def problem(game: str, language: str | None) -> None:
 
     make_patient(sys.stdout)
     meant = _game_called(game) or next(iter(GAMES))
-    _run(solve_problems(settings, meant, language or ""), language or settings.pli_language)
+    run_or_tell(solve_problems(settings, meant, language or ""), language or settings.pli_language)
 
 
 def _game_called(typed: str) -> str:
@@ -124,7 +112,7 @@ def serve() -> None:
     from bot.serve import serve_platforms  # noqa: PLC0415 - loaded for this command alone
 
     stopping = asyncio.Event()
-    _run(serve_platforms(settings, stopping), stopping=stopping)
+    run_or_tell(serve_platforms(settings, stopping), stopping=stopping)
 
 
 @main.command()
@@ -134,7 +122,7 @@ def clocks() -> None:
     from bot.clocks import keep_clocks  # noqa: PLC0415 - loaded for this command alone
 
     stopping = asyncio.Event()
-    _run(keep_clocks(settings, stopping), stopping=stopping)
+    run_or_tell(keep_clocks(settings, stopping), stopping=stopping)
 
 
 @main.command()
@@ -142,7 +130,7 @@ def emojis() -> None:
     """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
     from bot.emojis import upload_emojis  # noqa: PLC0415 - loaded for this command alone
 
-    _run(upload_emojis(_settings("warning")))
+    run_or_tell(upload_emojis(_settings("warning")))
 
 
 def _named(values: type[StrEnum]) -> click.Choice[str]:
@@ -171,7 +159,7 @@ def leaderboard(
     pool = Pool(tables) if tables else None
     asked = Ranking(game or "", page - 1, period=meant, pool=pool, order=Order(order))
     settings = _settings("warning")
-    _run(print_leaderboard(settings, asked, scope, language or settings.pli_language))
+    run_or_tell(print_leaderboard(settings, asked, scope, language or settings.pli_language))
 
 
 @main.command()
@@ -234,7 +222,7 @@ def doctor() -> None:
     from bot.doctor.examination import examine_all  # noqa: PLC0415 - loaded for this command alone
 
     logs.set_up("critical")  # what goes wrong is a finding
-    _run(examine_all())
+    run_or_tell(examine_all())
 
 
 @main.command(name="access")
@@ -256,7 +244,7 @@ def tables_list(closed: bool) -> None:
     """Every open table, and those that cannot be read."""
     from bot.tables import list_tables  # noqa: PLC0415 - loaded for this command alone
 
-    _run(list_tables(_settings("critical"), closed=closed))
+    run_or_tell(list_tables(_settings("critical"), closed=closed))
 
 
 @tables.command(name="show")
@@ -265,7 +253,7 @@ def tables_show(table: str) -> None:
     """One table, by its id or the code on its board."""
     from bot.tables import show_table  # noqa: PLC0415 - loaded for this command alone
 
-    _run(show_table(_settings("critical"), table))
+    run_or_tell(show_table(_settings("critical"), table))
 
 
 @tables.command(name="close")
@@ -274,7 +262,7 @@ def tables_close(table: str) -> None:
     """Closes one table; a deal in progress does not count."""
     from bot.tables import close_table  # noqa: PLC0415 - loaded for this command alone
 
-    _run(close_table(_settings("critical"), table))
+    run_or_tell(close_table(_settings("critical"), table))
 
 
 @tables.command(name="take-out")
@@ -284,7 +272,7 @@ def tables_take_out(table: str, file: Path | None) -> None:
     """Moves a table that cannot be read from the store to FILE."""
     from bot.tables import take_out  # noqa: PLC0415 - loaded for this command alone
 
-    _run(take_out(_settings("critical"), table, file))
+    run_or_tell(take_out(_settings("critical"), table, file))
 
 
 @tables.command(name="put-back")
@@ -293,7 +281,7 @@ def tables_put_back(file: Path) -> None:
     """Puts tables back that were taken out, or backed up; those that are there stay."""
     from bot.tables import put_back  # noqa: PLC0415 - loaded for this command alone
 
-    _run(put_back(_settings("critical"), file))
+    run_or_tell(put_back(_settings("critical"), file))
 
 
 @tables.command(name="backup")
@@ -302,7 +290,7 @@ def tables_backup(file: Path) -> None:
     """Writes a copy of every table, also while a program serves."""
     from bot.tables import back_up_tables  # noqa: PLC0415 - loaded for this command alone
 
-    _run(back_up_tables(_settings("critical"), file))
+    run_or_tell(back_up_tables(_settings("critical"), file))
 
 
 @main.command()
@@ -310,7 +298,7 @@ def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""
     from bot.ledger_commands import check_ledger  # noqa: PLC0415 - loaded for this command alone
 
-    _run(check_ledger(_settings("warning")))
+    run_or_tell(check_ledger(_settings("warning")))
 
 
 @main.command()
@@ -319,7 +307,7 @@ def backup(file: Path) -> None:
     """Writes a copy of the ledger, also while a program serves."""
     from bot.ledger_commands import back_up  # noqa: PLC0415 - loaded for this command alone
 
-    _run(back_up(_settings("warning"), file))
+    run_or_tell(back_up(_settings("warning"), file))
 
 
 @main.command()
@@ -328,7 +316,7 @@ def restore(file: Path) -> None:
     """Makes a backup the ledger, when no program runs; the old file is kept beside it."""
     from bot.ledger_commands import restore_ledger  # noqa: PLC0415 - loaded for this command alone
 
-    _run(restore_ledger(_settings("warning"), file))
+    run_or_tell(restore_ledger(_settings("warning"), file))
 
 
 @main.command()
@@ -336,7 +324,7 @@ def adopt() -> None:
     """Has this ledger count the results of the store, in the place of a ledger that is lost."""
     from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
 
-    _run(adopt_store(_settings("warning")))
+    run_or_tell(adopt_store(_settings("warning")))
 
 
 @main.command()
@@ -346,7 +334,7 @@ def export(form: str, file: Path | None) -> None:
     """Writes every result, to FILE or to the standard output."""
     from bot.ledger_commands import export_ledger  # noqa: PLC0415 - loaded for this command alone
 
-    _run(export_ledger(_settings("warning"), form, file))
+    run_or_tell(export_ledger(_settings("warning"), form, file))
 
 
 @main.command()
@@ -389,21 +377,3 @@ def _settings(level: str | None = None, *, beside_the_screen: bool = False) -> S
     file = settings.pli_data / PLAY_LOG if beside_the_screen and sys.stderr.isatty() else None
     logs.set_up(chosen, settings.secrets, settings.pli_log_format, file)
     return settings
-
-
-def _run(program: Coroutine[Any, Any, None], language: str = "", stopping: asyncio.Event | None = None) -> None:
-    try:
-        run(program, stopping)
-    except Refusal as refused:
-        click.echo(f"pli: {refusal(refused, Texts(language or 'en'))}", err=True)
-        sys.exit(FAILED)
-    except ConfigurationError as error:
-        click.echo("\n".join(error.mistakes), err=True)
-        sys.exit(MISCONFIGURED)
-    except HostError as error:
-        click.echo(f"pli: {error}", err=True)
-        sys.exit(FAILED)
-    except Exception:
-        # a bug: whatever the traceback quotes goes through the log's blanking
-        click.echo(logs.blanked(traceback.format_exc()), err=True)
-        sys.exit(FAILED)

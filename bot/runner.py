@@ -2,10 +2,23 @@
 
 import asyncio
 import contextlib
+import io
 import signal
+import sys
+import traceback
 from collections.abc import Coroutine
 from typing import Any
 
+import click
+
+from bot import logs
+from bot.config import ConfigurationError
+from engine.host.errors import HostError, Refusal
+from engine.messages.texts import Texts
+from engine.presentation.hand.refusals import refusal
+
+MISCONFIGURED = 2
+FAILED = 1
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -30,3 +43,31 @@ async def _until_stopped(program: Coroutine[Any, Any, None], stopping: asyncio.E
             loop.add_signal_handler(number, stop)
     with contextlib.suppress(asyncio.CancelledError):
         await task
+
+
+def run_or_tell(
+    program: Coroutine[Any, Any, None], language: str = "", stopping: asyncio.Event | None = None
+) -> None:
+    """Runs the program; what ends it is a sentence on standard error, and an exit status."""
+    try:
+        run(program, stopping)
+    except Refusal as refused:
+        click.echo(f"pli: {refusal(refused, Texts(language or 'en'))}", err=True)
+        sys.exit(FAILED)
+    except ConfigurationError as error:
+        click.echo("\n".join(error.mistakes), err=True)
+        sys.exit(MISCONFIGURED)
+    except HostError as error:
+        click.echo(f"pli: {error}", err=True)
+        sys.exit(FAILED)
+    except Exception:
+        # a bug: whatever the traceback quotes goes through the log's blanking
+        click.echo(logs.blanked(traceback.format_exc()), err=True)
+        sys.exit(FAILED)
+
+
+def write_any_sign() -> None:
+    """A sign that the terminal's encoding lacks is written as ?, and ends nothing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
