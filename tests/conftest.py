@@ -15,7 +15,9 @@ from engine.kernel import every_build
 
 pytest_plugins = [
     "pytester",
+    "tests.doubles.patched",
     "tests.fixtures_store",
+    "tests.one_time",
     "tests.running.bytecode",
     "tests.running.falls",
     "tests.running.rings",

@@ -14,7 +14,6 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterable
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from random import Random
 
@@ -30,6 +29,7 @@ from tests.adapters.telegram.players import KeyPlayer, Player
 from tests.adapters.telegram.test_whole_game import Evening
 from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import MemoryUnderTest
+from tests.loopback import standstill
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
 from tests.loopback.discord.journal import Request
@@ -38,8 +38,8 @@ from tests.loopback.telegram.server import TelegramServer
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
 TELEGRAM_ANSWER = "answerCallbackQuery"
-HUMAN_STEP = 0.8
-"""Seconds by which time is moved on where the program waits, so that a card takes about five."""
+THOUGHT = 5.0
+"""Seconds that a card takes people on Telegram."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ async def _begin_on_discord(server: DiscordServer, people: list[Person], match: 
 
 async def on_telegram(match: Match) -> Spent:
     """A match in a group on the loopback Telegram."""
-    async with TelegramServer() as server, _at_human_pace(server) as program:
+    async with TelegramServer() as server, telegram_program.running(server, MemoryUnderTest()) as program:
         people = [server.person(name) for name in match.names]
         eve = server.person("Eve")
         room = server.supergroup("Cards", *people, eve)
@@ -133,7 +133,7 @@ async def on_telegram(match: Match) -> Spent:
         start, began = len(server.journal.requests()), server.clock.now()
         await telegram_program.started(program, room, people[0], table)
         chance, kind = Random(7), Player if match.private else KeyPlayer
-        seated = [kind(person, room, chance) for person in people]
+        seated = [kind(person, room, chance, THOUGHT) for person in people]
         await Evening(program, room, seated, eve, Truth(program, table)).play({})
         await people[0].waits_to_see(room, "The match is over")
         cards = await cards_played(program.store.tables, table)
@@ -154,11 +154,6 @@ def _files(entry: Entry) -> int:
 
 def _rings_on_telegram(entry: Entry) -> bool:
     return entry.method.startswith("send") and entry.params.get("disable_notification") not in (True, "true")
-
-
-def _at_human_pace(server: TelegramServer) -> AbstractAsyncContextManager[telegram_program.Program]:
-    clock = telegram_program.HurriedClock(server.clock, HUMAN_STEP)
-    return telegram_program.running(server, MemoryUnderTest(), clock=clock)
 
 
 def _kind(entry: Entry) -> str:
@@ -203,7 +198,9 @@ def main() -> None:
     parser.add_argument("--game", choices=tuple(GAMES), default="manille-coinchee")
     parser.add_argument("--options", default="target=50", help='the house rules, such as "target=50"')
     given = parser.parse_args()
-    asyncio.run(measure(given.game, given.options))
+    standstill.install()
+    with asyncio.Runner(loop_factory=standstill.StandstillLoop) as runner:
+        runner.run(measure(given.game, given.options))
 
 
 if __name__ == "__main__":

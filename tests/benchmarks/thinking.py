@@ -33,7 +33,7 @@ from engine.host.turns.presets import Pace
 from engine.host.turns.timekeeper import Timekeeper
 from engine.players import PLAYERS
 from engine.rules.errors import RuleViolation
-from tests.loopback.machine import given
+from tests.benchmarks.machine import given
 
 LOOK = 0.005
 """Seconds between two looks at the loop's lateness."""

@@ -27,15 +27,14 @@ AT_ONCE = Pace(think=0, trick=0, forced=None, next_deal=HOUR)
 async def played_and_closed(house: House) -> TableId:
     """Ana's table after its first deal."""
     table = await open_one(house, "one")
-    async with asyncio.timeout(60):
-        while (loaded := await house.service.look(table)) is not None and not loaded.table.match.results:
-            live, seat = loaded.dealt, loaded.table.seat_of(ANA.id)
-            assert seat is not None
-            if seat in live.rules.to_act(live.state):
-                action = live.rules.legal(live.state, seat)[-1]
-                await house.service.handle(do.Act(EventId(f"play:{loaded.version}"), table, ANA, action))
-            else:
-                await asyncio.sleep(0.01)
+    while (loaded := await house.service.look(table)) is not None and not loaded.table.match.results:
+        live, seat = loaded.dealt, loaded.table.seat_of(ANA.id)
+        assert seat is not None
+        if seat in live.rules.to_act(live.state):
+            action = live.rules.legal(live.state, seat)[-1]
+            await house.service.handle(do.Act(EventId(f"play:{loaded.version}"), table, ANA, action))
+        else:
+            await asyncio.sleep(0.01)
     await house.service.handle(do.Close(EventId("close"), table, ANA))
     return table
 
@@ -49,9 +48,8 @@ async def answers(house: House, table: TableId) -> list[Message | None]:
 
 
 async def archived(house: House, table: TableId) -> None:
-    async with asyncio.timeout(30):
-        while (loaded := await house.service.look(table)) is None or not loaded.archived:
-            await house.store.outbox.acknowledge("test", await house.store.outbox.read("test", 0.02))
+    while (loaded := await house.service.look(table)) is None or not loaded.archived:
+        await house.store.outbox.acknowledge("test", await house.store.outbox.read("test", 0.02))
 
 
 async def test_buttons_of_a_board_of_long_ago_still_answer(
@@ -97,9 +95,8 @@ async def test_after_the_retention_nothing_is_kept(
     async with open_house(settings) as house:
         table = (await house.service.handle(do.OpenTable(EventId("two"), ANA, ROOM, "manille", {}))).table.id
         await house.service.handle(do.Close(EventId("close"), table, ANA))
-        async with asyncio.timeout(30):
-            while await house.service.look(table) is not None:
-                await house.store.outbox.acknowledge("test", await house.store.outbox.read("test", 0.02))
+        while await house.service.look(table) is not None:
+            await house.store.outbox.acknowledge("test", await house.store.outbox.read("test", 0.02))
         answer = await house.desk.press(TableVerb(table, Verb.SCORE), ANA, EventId("late"))
     assert answer.refused
     assert answer.text

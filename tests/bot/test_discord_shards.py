@@ -10,7 +10,6 @@ import pytest
 
 from tests.adapters.discord.players import playable
 from tests.bot.program import serving
-from tests.bot.test_serve import SOON
 from tests.bot.test_several_programs import says
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.gateway import Shard
@@ -63,8 +62,7 @@ async def until_connected(server: DiscordServer) -> None:
         live = [session.shard for session in server.gateway.sessions.values() if session.connection is not None]
         return sorted(shard.number for shard in live) == list(range(server.gateway.shards))
 
-    async with asyncio.timeout(SOON):
-        await server.gateway.until(connected)
+    await server.gateway.until(connected)
 
 
 def plays_of(message: Message) -> list[str]:
@@ -77,33 +75,30 @@ async def hand_at(ana: Person, table: str = "", *, other: str = "", after: str =
     def fits(play: str) -> bool:
         return table in play and play != after and (not other or other not in play)
 
-    async with asyncio.timeout(SOON):
-        while True:
-            found = next((seen for seen in ana.dms() if any(map(fits, plays_of(seen)[:1]))), None)
-            if found is not None:
-                return found
-            await asyncio.sleep(LOOK_AGAIN)
+    while True:
+        found = next((seen for seen in ana.dms() if any(map(fits, plays_of(seen)[:1]))), None)
+        if found is not None:
+            return found
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def presses(ana: Person, label: str, channel: Channel) -> Interaction:
     """Ana presses this on the board there as soon as it offers it, and again where nobody answers."""
-    async with asyncio.timeout(SOON):
-        while True:
-            boards = [seen for seen in ana.sees(channel) if not seen.ephemeral]
-            if boards and any(button.label == label and not button.disabled for button in boards[-1].buttons):
-                done = await ana.click(boards[-1], label)
-                if not done.failed:
-                    return done
-            await asyncio.sleep(LOOK_AGAIN)
+    while True:
+        boards = [seen for seen in ana.sees(channel) if not seen.ephemeral]
+        if boards and any(button.label == label and not button.disabled for button in boards[-1].buttons):
+            done = await ana.click(boards[-1], label)
+            if not done.failed:
+                return done
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def opens(ana: Person, channel: Channel) -> None:
     """Ana opens a table: what was answered too late for Discord has opened it all the same, and what nobody heard is
     typed again."""
-    async with asyncio.timeout(SOON):
-        while (await ana.slash(channel, "play", game="manille", clock="none")).failed:
-            if await comes_late(ana, channel):
-                break
+    while (await ana.slash(channel, "play", game="manille", clock="none")).failed:
+        if await comes_late(ana, channel):
+            break
     await presses(ana, "Add computer players", channel)
     await presses(ana, "Start", channel)
 
@@ -111,10 +106,9 @@ async def opens(ana: Person, channel: Channel) -> None:
 async def comes_late(ana: Person, channel: Channel) -> bool:
     """Whether a board is posted there all the same."""
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(LATE):
-            while all(seen.ephemeral for seen in ana.sees(channel)):
-                await asyncio.sleep(LOOK_AGAIN)
-            return True
+        while all(seen.ephemeral for seen in ana.sees(channel)):
+            await asyncio.sleep(LOOK_AGAIN)
+        return True
     return False
 
 
@@ -124,12 +118,11 @@ def table_of(message: Message) -> str:
 
 async def plays(ana: Person, table: str) -> None:
     """Ana plays the first card until she is answered, and her hand goes on."""
-    async with asyncio.timeout(SOON):
-        while True:
-            mine = await hand_at(ana, table)
-            card = plays_of(mine)[0]
-            if not (await ana.click(mine, custom_id=card)).failed:
-                break
+    while True:
+        mine = await hand_at(ana, table)
+        card = plays_of(mine)[0]
+        if not (await ana.click(mine, custom_id=card)).failed:
+            break
     await hand_at(ana, table, after=card)
 
 

@@ -95,10 +95,7 @@ async def test_a_command_that_hangs_is_ended(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(error_hook, "PATIENCE", 0.2)
-    async with (
-        asyncio.timeout(20),
-        errors_told(shlex.join([sys.executable, "-c", "import time; time.sleep(60)"]), ()),
-    ):
+    async with errors_told(shlex.join([sys.executable, "-c", "import time; time.sleep(60)"]), ()):
         ours.error("something")
     assert any("TimeoutError" in record.getMessage() for record in caplog.records)
 

@@ -26,7 +26,7 @@ from tests.bot.test_discord_shards import (
     table_of,
     until_connected,
 )
-from tests.bot.test_serve import SOON, dealt, hand, telegram, telegram_of
+from tests.bot.test_serve import dealt, hand, telegram, telegram_of
 from tests.bot.test_several_programs import PROGRAMS, until_each_is_there_once
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord import Person as DiscordPerson
@@ -78,7 +78,7 @@ async def presses_on_discord(ana: DiscordPerson, found: Presses) -> None:
 async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
     mine, card = await hand(ana)
     began = time.monotonic()
-    answer = await ana.press(mine, data=card, within=SOON)
+    answer = await ana.press(mine, data=card)
     found.seconds.append(time.monotonic() - began)
     try:
         await hand(ana, after=card)
@@ -102,9 +102,8 @@ async def until_each_is_there_once_on_discord(
     def hands() -> list[str]:
         return [table_of(message) for message in player.dms() if plays_of(message)]
 
-    async with asyncio.timeout(SOON):
-        while hands() != [table] or sum(map(is_board, discord.posted(channel))) > 1:
-            await asyncio.sleep(LOOK_AGAIN)
+    while hands() != [table] or sum(map(is_board, discord.posted(channel))) > 1:
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 async def looks_on_discord(ana: DiscordPerson, channel: Channel, found: Presses) -> None:
@@ -175,7 +174,7 @@ async def test_no_press_fails_while_four_programs_are_replaced(
                 old = speaking[-1] if speaking[-1] in running else running[0]
                 running.remove(old)
                 old.send_signal(signal.SIGTERM)
-                assert await asyncio.wait_for(old.wait(), SOON) == 0
+                assert await old.wait() == 0
                 await start()
             restarted.set()
         print(on_telegram, on_discord, sep="\n")

@@ -47,8 +47,8 @@ async def dealt(ana: Person, room: Room) -> None:
     await ana.start(wait=False)
     await ana.command(room, "/play manille clock=none", wait=False)
     for verb in ("computers", "start"):
-        board = await ana.waits_to_see(room, partial(data_of, part=f":{verb}"), within=SOON)
-        await ana.press(board, data=data_of(board, f":{verb}")[0], within=SOON)
+        board = await ana.waits_to_see(room, partial(data_of, part=f":{verb}"))
+        await ana.press(board, data=data_of(board, f":{verb}")[0])
 
 
 def data_of(seen: SeenMessage, part: str) -> list[str]:
@@ -58,7 +58,7 @@ def data_of(seen: SeenMessage, part: str) -> list[str]:
 
 async def hand(ana: Person, *, after: str = "") -> tuple[SeenMessage, str]:
     """Ana's hand and the first of its plays, once that is another one than before."""
-    seen = await ana.waits_to_see(None, lambda seen: data_of(seen, PLAY)[:1] not in ([], [after]), within=SOON)
+    seen = await ana.waits_to_see(None, lambda seen: data_of(seen, PLAY)[:1] not in ([], [after]))
     return seen, data_of(seen, PLAY)[0]
 
 
@@ -70,7 +70,7 @@ async def until_a_trick_lies_open(ana: Person) -> tuple[SeenMessage, str]:
     """Plays until Ana is to play to a trick that somebody else led."""
     mine, play = await hand(ana)
     while "led, winning" not in mine.text and "· led" not in mine.text:
-        await ana.press(mine, data=play, within=SOON)
+        await ana.press(mine, data=play)
         mine, play = await hand(ana, after=play)
     return mine, play
 
@@ -84,7 +84,7 @@ async def test_a_killed_program_goes_on_with_the_buttons_that_are_there(
         await dealt(ana, room)
         mine, play = await hand(ana)
     async with served(telegram, tmp_path):
-        await ana.press(mine, data=play, within=SOON)
+        await ana.press(mine, data=play)
         after, _ = await hand(ana, after=play)
     assert after.text != mine.text
 
@@ -101,8 +101,8 @@ async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
         assert process.stderr is not None
         while b"stopping" not in await process.stderr.readline():
             pass
-        answer = await ana.press(mine, data=play, within=SOON)
+        answer = await ana.press(mine, data=play)
         # open tricks have twenty seconds, and the boards six more to show how they ended
-        rest = await asyncio.wait_for(process.stderr.read(), SOON)
+        rest = await process.stderr.read()
         assert await process.wait() == 0
     assert TAKEN.search(board(ana, room)), (answer.text, mine.text, rest.decode())

@@ -5,6 +5,10 @@ import asyncio
 from engine.host.ports.limits import REMEMBERED
 from engine.host.ports.tables import Inbox, Update
 from tests.fixtures_store import Store, StoreUnderTest
+from tests.loopback.standstill import still
+
+HOUR = 3600.0
+"""Seconds: longer than any test may take."""
 
 BOT = "telegram:123"
 
@@ -56,12 +60,11 @@ class TestInbox:
         assert [update.payload for update in await take_all(store.inbox)] == [b"one"]
 
     async def test_a_waiting_taker_is_woken(self, store: Store) -> None:
-        taking = asyncio.create_task(store.inbox.take(BOT, 30))
-        await asyncio.sleep(0.02)
+        taking = asyncio.create_task(store.inbox.take(BOT, HOUR))
+        await still()
         assert not taking.done()
         await store.inbox.put(BOT, [("1", b"one")])
-        async with asyncio.timeout(20):
-            assert [update.payload for update in await taking] == [b"one"]
+        assert [update.payload for update in await taking] == [b"one"]
 
     async def test_a_process_that_takes_again_begins_with_what_is_not_done(self, store: Store) -> None:
         await store.inbox.put(BOT, [("1", b"one"), ("2", b"two")])

@@ -7,6 +7,10 @@ from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, neighbour_of, new_table
 from tests.fixtures_store import Store, StoreUnderTest
+from tests.loopback.standstill import still
+
+HOUR = 3600.0
+"""Seconds: longer than any test may take."""
 
 
 async def fill(store: Store, tables: Sequence[TableId], rounds: int) -> None:
@@ -52,12 +56,11 @@ class TestOutbox:
 
     async def test_a_waiting_reader_is_woken(self, store: Store) -> None:
         table = new_table()
-        reading = asyncio.create_task(store.outbox.read("discord", 30))
-        await asyncio.sleep(0.02)
+        reading = asyncio.create_task(store.outbox.read("discord", HOUR))
+        await still()
         assert not reading.done()
         await fill(store, [table], 1)
-        async with asyncio.timeout(20):
-            assert lines(await reading, table) == [b"0"]
+        assert lines(await reading, table) == [b"0"]
 
     async def test_what_a_killed_process_did_not_acknowledge_comes_again(
         self, store_under_test: StoreUnderTest

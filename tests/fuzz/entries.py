@@ -34,7 +34,7 @@ EXCUSED: Mapping[str, tuple[str, ...]] = {
     "telegram-answers": ("an update cannot be read",),
 }
 """What an entry may say in the log, with the place in the code."""
-LONGEST = 60.0
+LONGEST = 600.0
 """Seconds after which a seed counts as one that hangs."""
 
 

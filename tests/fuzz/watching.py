@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 DESCRIPTORS = Path("/proc/self/fd")
-ENDS_WITHIN = 10.0
+ENDS_WITHIN = 60.0
 SPARE = 2
 """Descriptors more than before that are none of ours: a library opens one for good when it is first used."""
 

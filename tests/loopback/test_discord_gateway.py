@@ -14,8 +14,8 @@ from tests.loopback.sample_discord_bot import SampleBot
 
 __all__ = ["discord_rest", "discord_server"]
 
-LIMIT = 60.0
-"""Seconds: far more than anything takes, on a machine that has other things to do."""
+LIMIT = 600.0
+"""Seconds: far more than the silence after which a connection is closed."""
 
 
 async def test_login_learns_user_application_and_guilds(discord_server: DiscordServer) -> None:
@@ -180,14 +180,11 @@ async def test_an_event_delivered_twice_is_answered_once(discord_server: Discord
 
 async def test_a_silent_client_is_closed_and_resumes(discord_server: DiscordServer) -> None:
     bot = SampleBot()
-    # two seconds: a heart that beats is not taken for a silent one because the machine was busy
-    discord_server.gateway.heartbeat_milliseconds, discord_server.gateway.patience = 100, 20.0
     async with running(bot, discord_server):
         await discord_server.gateway.until(lambda: discord_server.gateway.heartbeats >= 3)
         keeper = bot.ws._keep_alive  # a client whose heart stops, which no public call makes
         assert keeper is not None
         keeper.stop()
-        discord_server.gateway.heartbeat_milliseconds = 41250  # of the connection that follows
         await asyncio.wait_for(bot.resumed.wait(), LIMIT)
     assert discord_server.gateway.resumes == 1
 

@@ -1,6 +1,5 @@
 """What the loopback Discord refuses, asked through discord.py's HTTP client (its views refuse much themselves)."""
 
-import time
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,7 +8,6 @@ import pytest
 from discord.http import Route
 
 from tests.loopback.discord import DiscordServer
-from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.emoji import is_unicode_emoji
 from tests.loopback.discord.fixtures import discord_rest, discord_server, logged_in, pointed_at
 from tests.loopback.discord.interactions import Kind
@@ -147,9 +145,8 @@ BAD_MESSAGES: dict[str, tuple[Body, str]] = {
 
 @pytest.fixture(params=["hand and schema", "hand alone"])
 async def both(request: pytest.FixtureRequest) -> AsyncIterator[tuple[DiscordServer, discord.Client]]:
-    """A server with the schema check and one without, each with a client off the gateway. No answer is late there:
-    all of the time counts as the machine's own."""
-    async with DiscordServer(clock=Clock(held_up=time.time)) as server:
+    """A server with the schema check and one without, each with a client off the gateway."""
+    async with DiscordServer() as server:
         if request.param == "hand alone":
             server.front.schemas = None
         with pointed_at(server):

@@ -1,6 +1,5 @@
 """A table in a channel on a clock that the test moves: somebody does something every few seconds."""
 
-import asyncio
 import math
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable
@@ -17,9 +16,6 @@ from tests.loopback.discord.fixtures import serving
 from tests.loopback.discord.journal import Request
 from tests.loopback.discord.limits import REALISTIC
 from tests.loopback.telegram.clock import StillClock
-
-QUIET = 0.015
-"""Seconds of real time without traffic after which everything has arrived, on one machine."""
 
 
 @dataclass
@@ -79,8 +75,7 @@ class Evening:
         sent = -1
         while sent != len(self.server.journal.requests):
             sent = len(self.server.journal.requests)
-            await asyncio.sleep(QUIET / 2)
-            await self.server.settle(QUIET, within=30)
+            await self.server.settle()
 
     def requests(self, start: int) -> dict[str, Counter[str]]:
         """What was asked of each channel since, by kind; answers to interactions stand apart."""

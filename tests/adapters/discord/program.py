@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
-from adapters.discord.answering import reply
 from adapters.discord.sending.gateway import INTERVAL
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
@@ -29,12 +28,12 @@ from tests.doubles.world import World
 from tests.fixtures_store import Store
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
-from tests.loopback.machine import given
+from tests.loopback.standstill import patience
 
-QUIET = 0.012
-"""Seconds without traffic after which everything has arrived, on one machine."""
 A_LOT = 10_000
 PACE = Pace(think=10, trick=10, talk=1, next_deal=30)
+MOMENT = 0.05
+"""Seconds: longer than a computer player thinks at that pace, and a trick lies."""
 START_SECONDS = 60.0
 
 
@@ -111,10 +110,9 @@ async def running(
     if clock is None:
         works.append(Timekeeper(store.tables, service).run())
     async with AsyncExitStack() as stack:
-        stack.enter_context(_fairly_patient())
         for work in works:
             stack.push_async_callback(_stopped, asyncio.create_task(work))
-        async with asyncio.timeout(START_SECONDS):
+        async with patience(START_SECONDS):
             await server.gateway.until_connected()
         if clock is None:
             stack.enter_context(_thorough(server, side))
@@ -122,36 +120,18 @@ async def running(
 
 
 @contextmanager
-def _fairly_patient() -> Iterator[None]:
-    """The program defers an answer by the time that the machine gives it, as Discord's loopback calls one late: not
-    because other programs had the processors."""
-    plain = reply.Reply._keep_in_time
-
-    async def keep_in_time(self: reply.Reply) -> None:
-        until = given() + reply.PATIENCE
-        while (left := until - given()) > 0:
-            await asyncio.sleep(left)
-        await self.silent()
-
-    reply.Reply._keep_in_time = keep_in_time  # type: ignore[method-assign]  # it knows the machine
-    try:
-        yield
-    finally:
-        reply.Reply._keep_in_time = plain  # type: ignore[method-assign]  # as before
-
-
-@contextmanager
 def _thorough(server: DiscordServer, side: DiscordSide) -> Iterator[None]:
     """The server is not quiet while the program still has something to send."""
     plain = server.settle
 
-    async def settle(quiet: float = QUIET, within: float = START_SECONDS) -> None:
-        async with asyncio.timeout(within):
+    async def settle(within: float = START_SECONDS) -> None:
+        async with patience(within):
             sent = -1
             while sent != len(server.journal.requests):
                 sent = len(server.journal.requests)
-                await plain(quiet, within)
+                await plain(within)
                 await side.delivery.settled()
+                await asyncio.sleep(MOMENT)
 
     server.settle = settle  # type: ignore[method-assign]  # it knows the program that it waits for
     try:

@@ -23,6 +23,7 @@ from tests.fixtures_store import ValkeyUnderTest
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
+from tests.loopback.standstill import patience
 
 __all__ = ["discord_server"]
 
@@ -50,7 +51,7 @@ async def test_a_token_that_is_reset_while_running_ends_the_side(
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
     run = asyncio.create_task(side(discord_server.token).run())
-    async with asyncio.timeout(LIMIT):
+    async with patience(LIMIT):
         await discord_server.gateway.until_connected()
         discord_server.token = "another"
         discord_server.gateway.invalidate()
@@ -66,7 +67,7 @@ async def test_discord_being_down_at_the_start_is_waited_out(
     # a connection that was used before and is lost is opened once more by aiohttp itself
     discord_server.faults.cut("GET /oauth2/applications/@me", times=2)
     run = asyncio.create_task(side(discord_server.token).run())
-    async with asyncio.timeout(LIMIT):
+    async with patience(LIMIT):
         await discord_server.gateway.until_connected()
     assert len(discord_server.journal.find("GET /users/@me", status=503)) == 2
     run.cancel()
@@ -86,7 +87,7 @@ async def test_an_exception_in_the_gateway_task_does_not_end_the_connection(
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         discord_server.clock.advance(IDENTIFY_SECONDS)
         discord_server.gateway.say("RESUMED", None)
-        async with asyncio.timeout(LIMIT):
+        async with patience(LIMIT):
             await discord_server.gateway.until(lambda: len(discord_server.gateway.identifies) == 2)
             await discord_server.gateway.until_connected()
         opened = await evening.ana.slash(discord_server.channel, "play", game="manille")
@@ -99,15 +100,15 @@ async def test_a_failure_before_the_first_connection_does_not_end_the_program(
 ) -> None:
     failures, connect = [ValueError("an answer that is no JSON")], client.PliClient.connect
 
-    async def failing(it: client.PliClient) -> None:
+    async def failing(it: client.PliClient, *, reconnect: bool = True) -> None:
         if failures:
             raise failures.pop()
-        await connect(it)
+        await connect(it, reconnect=reconnect)
 
     monkeypatch.setattr(client, "ExponentialBackoff", _NoPause)
     monkeypatch.setattr(client.PliClient, "connect", failing)
     evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger), asyncio.timeout(LIMIT):
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger), patience(LIMIT):
         await discord_server.gateway.until_connected()
     assert len(discord_server.gateway.identifies) == 1
 
@@ -179,7 +180,7 @@ async def _begin(evening: Evening) -> None:
     """Four people at a table that no clock hurries."""
     channel = evening.server.channel
     await evening.ana.slash(channel, "play", game="manille-coinchee", clock="none")
-    async with asyncio.timeout(LIMIT):
+    async with patience(LIMIT):
         while not evening.server.posted(channel):  # its store is another program, which may be busy
             await evening.server.settle()
     for person in evening.people[1:]:

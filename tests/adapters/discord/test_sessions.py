@@ -16,6 +16,7 @@ from tests.adapters.discord.test_quota import Hands
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.clock import StillClock
 from tests.loopback.discord.fixtures import discord_server, logged_in, serving
+from tests.loopback.standstill import patience
 
 __all__ = ["discord_server"]
 
@@ -62,7 +63,7 @@ async def test_who_may_begin_no_more_today_is_told_so_and_goes_on_tomorrow(
     async def turns(_name: str, _seconds: float) -> float:
         return 0.0
 
-    async with serving(StillClock()) as server, logged_in(server) as client, asyncio.timeout(LIMIT):
+    async with serving(StillClock()) as server, logged_in(server) as client, patience(LIMIT):
         server.gateway.a_day = 1
         server.gateway.identifies.append(server.clock.now() - 86_400 + 1)
         with caplog.at_level(logging.ERROR):

@@ -142,11 +142,10 @@ class ValkeyCluster:
 
     async def _tell_of_replicas(self) -> None:
         """Until each node does: it hears of them a moment after they are there."""
-        async with asyncio.timeout(READY_WITHIN):
-            for node in self.nodes:
-                # first and last slot, the primary, then its replicas
-                while not all(len(held) > 3 for held in await say(node, "CLUSTER SLOTS")):
-                    await asyncio.sleep(0.02)
+        for node in self.nodes:
+            # first and last slot, the primary, then its replicas
+            while not all(len(held) > 3 for held in await say(node, "CLUSTER SLOTS")):
+                await asyncio.sleep(0.02)
 
     async def _meet(self) -> None:
         for number, node in enumerate(self.primaries):
@@ -165,13 +164,12 @@ async def say(node: Node, *command: str | int | bytes) -> Any:
 
 async def until(node: Node, command: str, **facts: str) -> None:
     """Asks until the node answers with these facts."""
-    async with asyncio.timeout(READY_WITHIN):
-        while True:
-            with contextlib.suppress(RedisError, OSError, KeyError):
-                found = await say(node, command)
-                if all(str(found[name]) == fact for name, fact in facts.items()):
-                    return
-            await asyncio.sleep(0.02)
+    while True:
+        with contextlib.suppress(RedisError, OSError, KeyError):
+            found = await say(node, command)
+            if all(str(found[name]) == fact for name, fact in facts.items()):
+                return
+        await asyncio.sleep(0.02)
 
 
 def _share(number: int, of: int) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from engine.host.ports.tables import CommitReply, Committed
 from tests.adapters.redis.lossy import LossyDoor
 from tests.contract.commits import a_commit, new_event, new_table
 
-LONG = 60.0
+LONG = 3600.0
 """Seconds: longer than anything takes here, however busy the machine is."""
 
 
@@ -55,11 +55,8 @@ async def test_reads_whose_answer_was_lost_miss_nothing(valkey_url: str, tmp_pat
 async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.3)
     monkeypatch.setattr(lane, "PAUSES", (LONG,))
-    loop = asyncio.get_running_loop()
-    begun = loop.time()
     with pytest.raises(StoreDown):
         await RedisStore(f"unix://{tmp_path}/nobody").__aenter__()
-    assert loop.time() - begun < LONG
 
 
 def test_a_server_that_refuses_is_tried_for_as_long_as_one_that_hangs() -> None:
@@ -90,9 +87,10 @@ async def test_a_call_that_was_given_up_leaves_the_connections_in_order(valkey_u
             assert stored is not None
             assert stored.snapshot == tables[place % 30].encode()
 
-        for given_up in range(10):
+        for steps in range(0, 50, 5):
             calls = [asyncio.create_task(load(place)) for place in range(60)]
-            await asyncio.sleep(0.001 * given_up)
+            for _ in range(steps):
+                await asyncio.sleep(0)
             for call in calls[::2]:
                 call.cancel()
             done = await asyncio.gather(*calls, return_exceptions=True)
@@ -120,17 +118,22 @@ async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
         loop = asyncio.get_running_loop()
         begun = loop.time()
         assert list(await store.outbox.read("g", 0.4)) == []
-        assert 0.39 < loop.time() - begun < LONG
+        assert loop.time() - begun > 0.39
+
+
+async def _until_blocked(url: str, clients: int) -> None:
+    async with Redis.from_url(url) as client:
+        while (await client.info("clients"))["blocked_clients"] < clients:
+            await asyncio.sleep(0.01)
 
 
 async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # a busy machine's disk may take longer than a player would wait: here it is the readers that are looked at
-    monkeypatch.setattr(connection, "PATIENCE", 20.0)
+    monkeypatch.setattr(connection, "PATIENCE", LONG)
     async with RedisStore(valkey_url) as store:
-        waiting = [asyncio.create_task(store.outbox.read(f"g{n}", 30)) for n in range(connection.LISTENERS)]
-        await asyncio.sleep(0.05)
-        async with asyncio.timeout(20):
-            done = await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
+        waiting = [asyncio.create_task(store.outbox.read(f"g{n}", LONG)) for n in range(connection.LISTENERS)]
+        await _until_blocked(valkey_url, connection.LISTENERS)
+        done = await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
         assert done == [Committed(CommitReply.OK, 1)] * 100
         assert not any(task.done() for task in waiting)
         for task in waiting:

@@ -28,8 +28,6 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
 
-QUIET = 0.008
-"""Seconds of real time without traffic after which everything has arrived, on one machine."""
 _HEADING = re.compile(r"(\w+)(?: · Manille)? · deal (\d+)")
 NAMES = ("Ana", "Bruno", "Chloé", "Dana", "Emil", "Fay", "Gil", "Hana")
 
@@ -127,11 +125,10 @@ class Evening:
 
     async def calm(self) -> None:
         """Everything that can happen now has happened."""
-        traffic, sent = self.server.platform.traffic, -1
+        sent = -1
         while sent != len(self.server.journal.entries) or self.program.side.budget.under_way:
             sent = len(self.server.journal.entries)
-            traffic.touch()
-            await self.server.settle(quiet=QUIET, within=30)
+            await self.server.settle()
 
     def delays(self) -> list[float]:
         """For each card the seconds until a message in the group showed it; infinity where none ever did."""

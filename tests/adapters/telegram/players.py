@@ -1,10 +1,12 @@
 """People at a table who press only what they can see."""
 
+import asyncio
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from tests.loopback.standstill import patience
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenButton, SeenMessage
@@ -16,6 +18,8 @@ DONE = "✓"
 """What the answer to a card or a call played in a group begins with."""
 HELD_BACK = ("may ask something first", "peut d’abord poser une question", "darf erst etwas fragen")
 YOUR_TURN = ("Your turn", "À vous", "Du bist dran")
+AN_EVENING = 4 * 3600.0
+"""Seconds."""
 _KEY = re.compile(r"(?:^|  )(\d+): (\(?)", re.MULTILINE)
 
 
@@ -26,6 +30,8 @@ class Player:
     person: Person
     room: Room
     chance: Random
+    thought: float = 1.0
+    """Seconds behind each act until anybody does the next."""
     _last: str = ""
 
     async def act(self) -> bool:
@@ -46,6 +52,7 @@ class Player:
         if answer.text.startswith(AGAIN):
             answer = await self.person.press(message, data=button.data)
         self._last = _remembered(button, answer)
+        await asyncio.sleep(self.thought)
         return not answer.text or answer.text.startswith(DONE)
 
     def _newest(self, seen: list[SeenMessage], kinds: tuple[str, ...]) -> SeenMessage | None:
@@ -80,6 +87,7 @@ class KeyPlayer(Player):
         if peek is None or not any(button.data.startswith("k:") for button in board.buttons):
             return False
         alert = await self.person.press(board, data=peek.data)
+        await asyncio.sleep(self.thought)
         assert alert.show_alert or not alert.text
         if not any(words in alert.text for words in YOUR_TURN):
             return False
@@ -98,11 +106,17 @@ class KeyPlayer(Player):
             return False
         second: Answer = await self.person.press(board, data=button.data)
         self._last = _remembered(button, second)
+        await asyncio.sleep(self.thought)
         return not second.text
 
 
 async def play_until(server: TelegramServer, players: Sequence[Player], done: Callable[[], object]) -> None:
-    """Everybody acts as soon as there is something to do, until `done`."""
+    """Everybody acts as soon as there is something to do, until `done`; raises TimeoutError where nobody goes on."""
+    async with patience(AN_EVENING):
+        await _played_until(server, players, done)
+
+
+async def _played_until(server: TelegramServer, players: Sequence[Player], done: Callable[[], object]) -> None:
     while not done():
         before = len(server.journal.entries)
         acted = False

@@ -25,22 +25,16 @@ from tests.doubles.ledger import MemoryLedger
 from tests.doubles.store import MemoryStore
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
-from tests.loopback.telegram.clock import MovableClock
+from tests.loopback.standstill import patience
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
 
-TICK = 0.002
-"""Real seconds that any wait takes, so that everybody else gets a turn before time is moved on."""
+WITHIN = 600.0
+"""Seconds until all is said."""
 
-STEP = 1.0
-"""Seconds by which time is moved on in that while."""
-
-QUIET = 0.05
-"""Seconds without a request after which all is said."""
-
-WITHIN = 30.0
-"""Seconds until all is said, on a machine that has other things to do."""
+MOMENT = 3.0
+"""Seconds: longer than a reply waits for its turn in a chat."""
 
 
 def presence_by_store(service: TableService, store: Store) -> None:
@@ -49,41 +43,13 @@ def presence_by_store(service: TableService, store: Store) -> None:
         service.presence = Presence(lambda: store.world.now() / 1000)
 
 
-class HurriedClock:
-    """The server's clock, moved on whenever the program waits: by a `step` of seconds at a time, so that presses are
-    still young when they are answered, and only for whoever has to wait least."""
-
-    def __init__(self, clock: MovableClock, step: float = STEP) -> None:
-        self._clock = clock
-        self._step = step
-        self._ends: list[float] = []
-        self.hurries = True
-        """Where it does not, time goes on as fast as on the wall."""
-
-    def now(self) -> float:
-        return self._clock.now()
-
-    async def sleep(self, seconds: float) -> None:
-        end = self._clock.now() + seconds
-        self._ends.append(end)
-        try:
-            while True:
-                await asyncio.sleep(TICK)
-                left = end - self._clock.now()
-                if left <= 0:
-                    return
-                if self.hurries and end == min(self._ends):
-                    self._clock.advance(min(left, self._step))
-        finally:
-            self._ends.remove(end)
-
-
 class HeldInbox:
     """An inbox whose updates are stored, and not handed out while `held`."""
 
     def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
-        self.held = False
+        self._open = asyncio.Event()
+        self._open.set()
         self.stored = 0
         self.down = False
 
@@ -96,9 +62,19 @@ class HeldInbox:
 
     async def take(self, source: str, wait: float) -> Sequence[Update]:
         updates = await self._inbox.take(source, wait)
-        while self.held:  # also what came while somebody was waiting for it already
-            await asyncio.sleep(TICK)
+        await self._open.wait()  # also with what came while somebody was waiting for it already
         return updates
+
+    @property
+    def held(self) -> bool:
+        return not self._open.is_set()
+
+    @held.setter
+    def held(self, held: bool) -> None:
+        if held:
+            self._open.clear()
+        else:
+            self._open.set()
 
     def start_over(self, source: str) -> None:
         self._inbox.start_over(source)
@@ -125,13 +101,9 @@ class Program:
     usual: Pictures = Pictures.OFF
     """Of people who have not chosen."""
     clock: Clock | None = None
-    """What the program waits by; without one it is hurried along."""
+    """What the program waits by, where that is not the server's."""
     pace: Pace = PACE
-    hurried: HurriedClock = field(init=False)
     _task: "asyncio.Task[None] | None" = None
-
-    def __post_init__(self) -> None:
-        self.hurried = HurriedClock(self.server.clock)
 
     async def start(self) -> None:
         self.starts.append(self.server.clock.now())
@@ -148,7 +120,7 @@ class Program:
             self.inbox,
             webhook=self.webhook,
             base_url=self.server.base_url,
-            clock=self.clock or self.hurried,
+            clock=self.clock or self.server.clock,
             pictures=Gallery(registry_of(self.ledger), self.usual),
         )
         self._task = asyncio.create_task(self.side.run(), name="telegram side")
@@ -166,8 +138,7 @@ class Program:
 
     async def settle(self) -> None:
         """Moves finished deals into the ledger."""
-        clock = HurriedClock(self.server.clock)
-        while await Settler(self.store.settlements, self.ledger, clock).step():
+        while await Settler(self.store.settlements, self.ledger, self.server.clock).step():
             pass
 
     async def look(self, table: TableId) -> Loaded:
@@ -207,13 +178,14 @@ def _thorough(server: TelegramServer, program: Program) -> Iterator[None]:
     """The server is not quiet while the program still has something to send."""
     plain = server.settle
 
-    async def settle(*, quiet: float = QUIET, within: float = WITHIN) -> None:
-        async with asyncio.timeout(within):
+    async def settle(*, within: float = WITHIN) -> None:
+        async with patience(within):
             sent = -1
             while sent != len(server.journal.requests()):
                 sent = len(server.journal.requests())
-                await plain(quiet=quiet, within=within)
+                await plain(within=within)
                 await program.side.delivery.settled()
+                await asyncio.sleep(MOMENT)
 
     server.settle = settle  # type: ignore[method-assign]  # it knows the program that it waits for
     try:

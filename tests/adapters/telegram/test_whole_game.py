@@ -15,6 +15,7 @@ from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import until_next
 from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import StoreUnderTest
+from tests.loopback.standstill import still
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
@@ -127,7 +128,7 @@ async def _killed_before_handling(evening: Evening) -> None:
     program, asker = evening.program, evening.players[0].person
     board = [seen for seen in asker.sees(evening.room) if seen.from_bot][-1]
     program.inbox.held = True
-    await asyncio.sleep(0.05)
+    await still()
     stored = program.inbox.stored
     press = asyncio.create_task(asker.press(board, data=f"b:{evening.truth.table}:last"))
     await evening.server.until(lambda: program.inbox.stored > stored)

@@ -9,16 +9,12 @@ import signal
 import struct
 import sys
 import termios
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pyte
 
 from tests.bot.program import environment
-
-PATIENCE = 60.0
-"""Seconds until something has to be seen: far more than it takes, on a machine that has other things to do."""
 
 
 class Terminal:
@@ -35,6 +31,7 @@ class Terminal:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
+        self._is_open = True
         quiet = {"TERM": "xterm-256color", "COLORFGBG": "15;0", "NO_COLOR": "", "LC_ALL": "C.UTF-8"}
         known = environment(folder, **{**quiet, **variables})
         known = {name: value for name, value in known.items() if name not in ("COLUMNS", "LINES")}
@@ -75,12 +72,8 @@ class Terminal:
 
     def until(self, true: Callable[[], bool], what: str) -> None:
         """Reads what is painted until this holds; a screen is looked at when nothing more comes."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            more = self._read(0.05)
-            if not more and true():
-                return
-        raise AssertionError(f"{what} was not to be seen:\n{self.text}")
+        while self._read(0.05) or not true():
+            assert self._is_open, f"{what} was not to be seen, and the program has ended:\n{self.text}"
 
     def sees(self, *texts: str) -> str:
         """Waits until one of these stands on the screen, and says which."""
@@ -95,14 +88,10 @@ class Terminal:
 
     def ended(self) -> int:
         """Waits for the program to end, and returns its exit code."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        while not (ended := os.waitpid(self.process, os.WNOHANG))[0]:
             self._read(0.05)
-            done, status = os.waitpid(self.process, os.WNOHANG)
-            if done:
-                self.process = 0
-                return os.waitstatus_to_exitcode(status)
-        raise AssertionError(f"the program goes on:\n{self.text}")
+        self.process = 0
+        return os.waitstatus_to_exitcode(ended[1])
 
     def close(self) -> None:
         if self.process:
@@ -117,7 +106,7 @@ class Terminal:
         try:
             found = os.read(self._descriptor, 1 << 16)
         except OSError:  # how Linux says that the other end is closed
-            time.sleep(seconds)
+            self._is_open = False
             return False
         self.written += found
         self._stream.feed(found)

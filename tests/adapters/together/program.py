@@ -12,7 +12,6 @@ from engine.host.tables.ids import TableId
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.program import running as running_discord
-from tests.adapters.telegram.program import HurriedClock
 from tests.loopback.discord import DiscordServer
 from tests.loopback.telegram.server import TelegramServer
 
@@ -50,7 +49,7 @@ async def running(discord: DiscordServer, telegram: TelegramServer, memory: Memo
             store.views,
             store.inbox,
             base_url=telegram.base_url,
-            clock=HurriedClock(telegram.clock),
+            clock=telegram.clock,
         )
         task = asyncio.create_task(side.run(), name="telegram side")
         try:

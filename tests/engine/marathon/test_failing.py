@@ -1,6 +1,6 @@
 """The marathon sees what it is there for, and says by which deal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 
 import pytest
@@ -20,7 +20,7 @@ from engine.players import SteadyPlayer
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.notation import read
-from engine.rules.state import DealResult
+from engine.rules.state import Called, DealResult
 from engine.rules.views import SeatView
 from tests.engine.marathon import matches
 from tests.engine.marathon.failing import Broken
@@ -72,8 +72,8 @@ async def test_a_match_without_end_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
 async def test_a_wrong_total_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     right = worth.settle
 
-    def wrong(table: Table, result: DealResult) -> Settlement:
-        settlement = right(table, result)
+    def wrong(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
+        settlement = right(table, result, calls)
         first, *others = settlement.entries
         return changed(settlement, entries=(changed(first, delta=first.delta + 1), *others))
 

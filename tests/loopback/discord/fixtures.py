@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import discord
+import discord.gateway
 import pytest
 import yarl
 from discord.asset import Asset
@@ -16,6 +17,7 @@ from discord.http import Route
 
 from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
+from tests.loopback.discord.heart import Heart
 from tests.loopback.discord.server import DiscordServer
 
 START_SECONDS = 60.0
@@ -25,6 +27,7 @@ START_SECONDS = 60.0
 def pointed_at(server: DiscordServer) -> Iterator[None]:
     """discord.py speaks to ``server`` within the context, and to what it spoke to before afterwards."""
     before = (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE)
+    thread, discord.gateway.KeepAliveHandler = discord.gateway.KeepAliveHandler, Heart  # type: ignore[misc]
     Route.BASE = server.api_url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
     Asset.BASE = server.cdn_url
@@ -32,6 +35,7 @@ def pointed_at(server: DiscordServer) -> Iterator[None]:
         yield
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE = before
+        discord.gateway.KeepAliveHandler = thread  # type: ignore[misc]
 
 
 @asynccontextmanager

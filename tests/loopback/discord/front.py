@@ -16,7 +16,6 @@ from tests.loopback.discord.journal import Journal, Request
 from tests.loopback.discord.limits import Excess, Limits
 from tests.loopback.discord.messages import Upload
 from tests.loopback.discord.schema import Schemas
-from tests.loopback.machine import given
 
 PREFIX = "/api/v10"
 _VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban by the proxy in front of Discord
@@ -30,7 +29,7 @@ class CutError(Exception):
 
 @dataclass(slots=True)
 class Front:
-    """Answers requests. ``in_flight`` counts those being answered; ``last`` is the loop time of the last end."""
+    """Answers requests. ``in_flight`` counts those being answered."""
 
     token: str
     clock: Clock
@@ -39,7 +38,6 @@ class Front:
     limits: Limits
     schemas: Schemas | None
     in_flight: int = 0
-    last: float = 0.0
     _routes: dict[tuple[str, str], Route] = field(default_factory=dict)
 
     def install(self, app: web.Application, routes: list[Route]) -> None:
@@ -60,7 +58,6 @@ class Front:
             return web.Response(status=500)
         finally:
             self.in_flight -= 1
-            self.last = given()
 
     async def _answer(self, http: web.Request) -> web.Response:
         resource = http.match_info.route.resource

@@ -138,7 +138,7 @@ class Interactions:
             user=user,
             channel=channel,
             data=data,
-            created=self._clock.given(),
+            created=self._clock.now(),
             source=source,
             source_json=source.versions[-1] if source and source_json is None else source_json,
         )
@@ -179,7 +179,7 @@ class Interactions:
         if application != self._world.bot.id:
             raise Refusal.UNKNOWN_WEBHOOK.error()
         interaction = self._by_token.get(token)
-        if interaction is None or self._clock.given() - interaction.created >= TOKEN_SECONDS:
+        if interaction is None or self._clock.now() - interaction.created >= TOKEN_SECONDS:
             raise Refusal.INVALID_WEBHOOK_TOKEN.error()
         if interaction.answer is None:
             raise Refusal.UNKNOWN_WEBHOOK.error()
@@ -214,7 +214,7 @@ class Interactions:
         return own[0]
 
     def _late(self, interaction: Interaction) -> bool:
-        return self._clock.given() - interaction.created > FIRST_ANSWER_SECONDS
+        return self._clock.now() - interaction.created > FIRST_ANSWER_SECONDS
 
     def _post(self, interaction: Interaction, body: JsonObject) -> Post:
         command = None

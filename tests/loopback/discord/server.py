@@ -31,12 +31,11 @@ from tests.loopback.discord.rest import Rest
 from tests.loopback.discord.schema import Schemas, find
 from tests.loopback.discord.state import Channel, Guild, Message, User, World
 from tests.loopback.discord.threads import Threads
-from tests.loopback.machine import given
+from tests.loopback.standstill import patience, still
 
 TOKEN = "loopback.bot.token"
-_QUIET = 0.03
-_TURNS = 50
-"""Of the loop: more than lie between what the bot was told, or has waited for, and what it asks of the platform."""
+_LOOK_AGAIN = 0.05
+"""Seconds that pass before it is looked again whether the bot has done what it owes."""
 
 
 class DiscordServer:
@@ -241,17 +240,15 @@ class DiscordServer:
         self._emit("MESSAGE_CREATE", event | ({"content": ""} if secret else {}), channel)
         return message
 
-    async def settle(self, quiet: float = _QUIET, within: float = 60.0) -> None:
-        """Wait until nothing is asked, sent or owed for ``quiet`` seconds.
+    async def settle(self, within: float = 60.0) -> None:
+        """Wait until nothing is asked, sent or owed, and nobody has anything to do.
 
         The bot owes an answer to every interaction whose three seconds are not over. Raises TimeoutError when the
         traffic does not end ``within`` seconds.
         """
-        async with asyncio.timeout(within):
-            await _turns()
-            while (wait := self._restless(quiet)) > 0:
-                await asyncio.sleep(wait)
-                await _turns()
+        async with patience(within):
+            while await self._restless():
+                await asyncio.sleep(_LOOK_AGAIN)
 
     def assert_clean(self) -> None:
         """Raises AssertionError for requests to unknown routes, for answers of ours that no schema allows, and for
@@ -261,13 +258,16 @@ class DiscordServer:
         assert not self.journal.own_faults, self.journal.own_faults
         assert not (unmet := self.faults.unmet()), f"nothing happened on {unmet}"
 
-    def _restless(self, quiet: float) -> float:
-        """Seconds to wait before looking again; 0 when all has been quiet for long enough."""
+    async def _restless(self) -> bool:
+        """Waits until nobody has anything to do; whether something is owed nevertheless, or was asked meanwhile."""
+        before = self._traffic()
+        await still()
         busy = self.front.in_flight or self.interactions.pending() or not self.gateway.idle
-        idle = given() - max(self.front.last, self._last_event)
-        return quiet if busy else max(0.0, quiet - idle)
+        return bool(busy) or self._traffic() != before
 
-    _last_event = 0.0
+    def _traffic(self) -> tuple[int, int]:
+        """Grows with each request and each event."""
+        return len(self.journal.requests), len(self.journal.events)
 
     def _emit(self, event: str, data: JsonObject, channel: Channel) -> None:
         if channel.group:
@@ -282,7 +282,6 @@ class DiscordServer:
         self.gateway.dispatch(event, data, intent)
 
     def _check_event(self, event: str, data: JsonObject) -> None:
-        self._last_event = given()
         self.journal.events.append((self.clock.now(), event, data))
         if self.schemas is not None:
             self.journal.own_faults.extend(self.schemas.event_faults(event, data))
@@ -323,13 +322,6 @@ class DiscordServer:
                 if str(file.id) == wanted and not message.deleted:
                     return web.Response(body=file.data, headers={"Content-Type": file.content_type})
         return web.Response(status=404)
-
-
-async def _turns() -> None:
-    """Whatever could go on meanwhile does, before it is judged: where the machine stands still, the quiet is over as
-    soon as it wakes up."""
-    for _ in range(_TURNS):
-        await asyncio.sleep(0)
 
 
 def _permitted(command: JsonObject, granted: int) -> bool:

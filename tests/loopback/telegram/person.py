@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from tests.loopback.machine import given
+from tests.loopback.standstill import patience
 
 from .errors import LoopbackError
 from .journal import Shown
@@ -28,11 +28,10 @@ class NoAnswerError(TimeoutError):
 class Person:
     """One human. A `Place` is a Room, or None for the private chat with the bot.
 
-    `patience` (or `within`) is real seconds, apart from what a busy machine takes; `wait=False` returns as soon as
-    the update is queued.
+    `patience` (or `within`) is seconds; `wait=False` returns as soon as the update is queued.
     """
 
-    patience = 20.0
+    patience = 120.0
 
     def __init__(self, platform: Platform, user: User) -> None:
         self._platform = platform
@@ -106,8 +105,8 @@ class Person:
             found[:] = [message for message in self.sees(place) if met(message)]
             return bool(found)
 
-        patience = self.patience if within is None else within
-        await self._platform.traffic.until(look, patience, f"{self} to see {wanted!r}")
+        seconds = self.patience if within is None else within
+        await self._platform.traffic.until(look, seconds, f"{self} to see {wanted!r}")
         return found[-1]
 
     async def press(
@@ -216,10 +215,7 @@ class Person:
             raise NotVisibleError(f"there is no topic {topic}")
 
     async def _settle(self) -> None:
-        updates = self._platform.updates
-        await self._platform.traffic.quiet(
-            lambda: updates.outstanding() == 0, 0.05, self.patience, f"{updates.outstanding()} updates unconfirmed"
-        )
+        await self._platform.settled(self.patience)
 
     async def _ask(self, message: SeenMessage, data: str, within: float | None) -> Answer:
         if not 1 <= len(data.encode()) <= 64:
@@ -250,13 +246,12 @@ class Person:
         return Query(self._platform.world.query_id(), self.id, self._platform.clock.now(), answered, key)
 
     async def _patiently(self, answered: "asyncio.Future[T]", within: float | None, what: str) -> T:
-        patience = self.patience if within is None else within
-        end = given() + patience
-        while not answered.done() and (left := end - given()) > 0:
-            await asyncio.wait({answered}, timeout=left)
-        if not answered.done():
-            raise NoAnswerError(f"no answer to the {what} of {self} in {patience} s")
-        return answered.result()
+        seconds = self.patience if within is None else within
+        try:
+            async with patience(seconds):
+                return await asyncio.shield(answered)
+        except TimeoutError:
+            raise NoAnswerError(f"no answer to the {what} of {self} in {seconds} s") from None
 
     def _set_blocked(self, blocked: bool) -> None:
         chat = self._platform.world.chats[self.id]

@@ -59,6 +59,12 @@ class Platform:
         self.poller.wake()
         self.webhook.pump()
 
+    async def settled(self, within: float) -> None:
+        """Return when every update is confirmed and nobody has anything to do; raises TimeoutError."""
+        await self.traffic.quiet(
+            self.updates.outstanding, within, f"{self.updates.outstanding()} updates unconfirmed"
+        )
+
     def take_query(self, queries: dict[str, Query[Any]], query_id: str) -> Query[Any]:
         """A query that may still be answered. Raises ApiError 400 "query is too old ..."."""
         query = queries.get(query_id)

@@ -135,14 +135,11 @@ class TelegramServer:
         """Lead what is posted to addresses that begin with `public` (HTTPS) to `local`, as a proxy would."""
         self.platform.webhook.routes[public] = local
 
-    async def settle(self, *, quiet: float = 0.05, within: float = 20.0) -> None:
-        """Return when the bot has confirmed every update and nothing was asked for `quiet` seconds."""
-        updates = self.platform.updates
-        await self.platform.traffic.quiet(
-            lambda: updates.outstanding() == 0, quiet, within, f"{updates.outstanding()} updates unconfirmed"
-        )
+    async def settle(self, *, within: float = 120.0) -> None:
+        """Return when the bot has confirmed every update and nobody has anything to do."""
+        await self.platform.settled(within)
 
-    async def until(self, true: Callable[[], object], *, within: float = 20.0, what: str = "a condition") -> None:
+    async def until(self, true: Callable[[], object], *, within: float = 120.0, what: str = "a condition") -> None:
         """Return once `true()`, looked at again after each request and update."""
         await self.platform.traffic.until(true, within, what)
 

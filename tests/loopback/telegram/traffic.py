@@ -2,15 +2,12 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Iterator
 
-from tests.loopback.machine import given
+from tests.loopback.standstill import patience, still
 
-
-def idle() -> float:
-    """Seconds, from some moment on, that this thread had nothing to do: it neither computed nor was ready to."""
-    return given() - time.thread_time()
+_LOOK_AGAIN = 0.05
+"""Seconds that pass before it is looked again whether what is still has also done what it owes."""
 
 
 class Traffic:
@@ -18,12 +15,12 @@ class Traffic:
 
     def __init__(self) -> None:
         self.in_flight = 0
-        self._last = idle()
+        self._touched = 0
         self._changed = asyncio.Event()
 
     def touch(self) -> None:
         """Something happened: let every waiter look again."""
-        self._last = idle()
+        self._touched += 1
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
 
@@ -39,25 +36,29 @@ class Traffic:
             self.touch()
 
     async def until(self, true: Callable[[], object], within: float, what: str) -> None:
-        """Return once `true()`; raises TimeoutError saying `what` was waited for. What a busy machine takes does not
-        count."""
-        end = given() + within
-        while not true():
-            if (left := end - given()) <= 0:
-                raise TimeoutError(f"waited {within} s for {what}")
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), left)
+        """Return once `true()`; raises TimeoutError saying `what` was waited for."""
+        try:
+            async with patience(within):
+                while not true():
+                    await self._changed.wait()
+        except TimeoutError:
+            raise TimeoutError(f"waited {within} s for {what}") from None
 
-    async def quiet(self, still: Callable[[], bool], quiet: float, within: float, what: str) -> None:
-        """Return once `still()` has held without any request for `quiet` seconds in which nobody here had anything to
-        do; raises TimeoutError, not for what a busy machine takes."""
-        end = given() + within
-        while (left := self._last + quiet - idle()) > 0 or self.in_flight or not still():
-            if given() > end:
-                raise TimeoutError(f"waited {within} s for quiet; {what}")
-            asked = max(left + 0.001, quiet / 2) if left > 0 else quiet  # looking takes a little time, too
-            began, changed = idle(), self._changed
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(changed.wait(), asked)
-            if (late := idle() - began - asked) > quiet / 2:
-                self._last += late  # the machine stood still, and everybody with it
+    async def quiet(self, still_owed: Callable[[], object], within: float, what: str) -> None:
+        """Return once nobody has anything to do and nothing is `still_owed`; raises TimeoutError."""
+        try:
+            async with patience(within):
+                while await self._restless() or still_owed():
+                    await self._change()
+        except TimeoutError:
+            raise TimeoutError(f"waited {within} s for quiet; {what}") from None
+
+    async def _restless(self) -> bool:
+        """Waits until nobody has anything to do; whether something is under way nevertheless, or was meanwhile."""
+        before = self._touched
+        await still()
+        return self.in_flight > 0 or self._touched != before
+
+    async def _change(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), _LOOK_AGAIN)
