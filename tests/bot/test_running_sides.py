@@ -44,7 +44,7 @@ async def served(*platforms: Platform) -> None:
     beside = Beside(platforms)
     running = [asyncio.ensure_future(beside.run(one)) for one in platforms]
     for one in platforms:
-        await asyncio.wait_for(one.served.wait(), 20)
+        await one.served.wait()
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
