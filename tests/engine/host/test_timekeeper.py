@@ -46,7 +46,7 @@ class Troubled(TableService):
 
 @pytest.fixture
 def service(monkeypatch: pytest.MonkeyPatch) -> Troubled:
-    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int]) -> Sequence[Due]:
+    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int] | None = None) -> Sequence[Due]:
         return (Due(SLOW, 0), Due(DOWN, 0))
 
     monkeypatch.setattr(timekeeper, "POLL", 0.001)
@@ -104,7 +104,7 @@ async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(mon
         def late(self, milliseconds: int) -> None:
             counted.append(milliseconds)
 
-    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int]) -> Sequence[Due]:
+    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int] | None = None) -> Sequence[Due]:
         return (Due(SLOW, 0, late=7), Due(DOWN, 0, late=9)) if not counted else ()
 
     async def done(command: do.AnyCommand) -> None:
