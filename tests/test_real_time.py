@@ -63,9 +63,16 @@ def _looked_through(node: ast.AST, name: str, *, polled: bool, real: bool) -> It
         name, polled = f"{name}.{node.name}".strip("."), False
     if isinstance(node, ast.Call) and (why := _why(node, polled=polled, real=real)):
         yield name, node.lineno, why
-    within = polled or isinstance(node, ast.While)
+    within = polled or _is_endless(node)
     for child in ast.iter_child_nodes(node):
         yield from _looked_through(child, name, polled=within, real=real)
+
+
+def _is_endless(node: ast.AST) -> bool:
+    """Whether it is gone through until something happens, however often that is."""
+    if isinstance(node, ast.For):
+        return ast.unparse(node.iter).startswith("count(")
+    return isinstance(node, ast.While)
 
 
 def _why(call: ast.Call, *, polled: bool, real: bool) -> str:
@@ -130,6 +137,7 @@ def test_what_is_allowed_is_there() -> None:
         ("async with asyncio.timeout(30): pass", True),
         ("await asyncio.wait_for(done, timeout=SOON)", True),
         ("assert time.monotonic() - began < 20", True),
+        ("for _ in range(100): await asyncio.sleep(0.02)", True),
     ],
 )
 def test_a_new_one_is_found(line: str, real: bool) -> None:
@@ -143,6 +151,7 @@ def test_a_new_one_is_found(line: str, real: bool) -> None:
         ("await asyncio.sleep(0.05)", False),
         ("await asyncio.sleep(0)", True),
         ("while not done(): await asyncio.sleep(0.02)", True),
+        ("for number in count(): await asyncio.sleep(0.02)", True),
         ("async with asyncio.timeout(None): pass", True),
     ],
 )

@@ -161,7 +161,6 @@ async def test_after_ones_own_card_the_answer_tells_and_no_edit_is_made(program:
     await program.server.settle()
     hand = own.hand()
     assert hand is not None
-    program.hurried.hurries = False
     before = len(program.server.journal.requests("editEphemeralMessageText"))
     assert await own.act()
     told = program.server.journal.requests("answerCallbackQuery", 200)[-1].params["text"]
@@ -170,7 +169,6 @@ async def test_after_ones_own_card_the_answer_tells_and_no_edit_is_made(program:
     await program.server.until(lambda: len(program.server.journal.requests("editEphemeralMessageText")) > before)
     edits = program.server.journal.requests("editEphemeralMessageText")[before:]
     assert [str(one.params["receiver_user_id"]) for one in edits] != [str(late.id)]
-    program.hurried.hurries = True
 
 
 @pytest.mark.parametrize("shared", [False, True])

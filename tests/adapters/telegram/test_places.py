@@ -12,7 +12,7 @@ from engine.host.ports.tables import Update
 from engine.host.tables.ids import PersonId, TableId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from tests.adapters.telegram.program import TICK, Program
+from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import at_table, four, private_texts
 from tests.doubles.store import MemoryStore
 from tests.loopback.telegram.person import Person
@@ -44,7 +44,7 @@ async def comes(program: Program, *bodies: dict[str, Any]) -> None:
     await program.store.inbox.put(f"telegram:{bot}", updates)
     async with asyncio.timeout(20):
         while len(handled) < len(updates):
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(0.01)
     await program.server.settle()
 
 
