@@ -179,9 +179,11 @@ async def test_a_server_that_forgets_between_any_two_round_trips_is_served(
     ask = Link.ask
     async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
 
-        async def forgotten(link: Link, question: Callable[[Redis], Awaitable[object]]) -> object:
+        async def forgotten(
+            link: Link, question: Callable[[Redis], Awaitable[object]], *, anyway: bool = False
+        ) -> object:
             await client.script_flush()
-            return await ask(link, question)
+            return await ask(link, question, anyway=anyway)
 
         monkeypatch.setattr(Link, "ask", forgotten)
         assert (await store.tables.commit(a_commit(new_table(), 0))).reply is CommitReply.OK
