@@ -31,7 +31,7 @@ class Player:
     room: Room
     chance: Random
     thought: float = 1.0
-    """Seconds behind each act until anybody does the next."""
+    """Seconds behind each press until anybody does the next."""
     _last: str = ""
 
     async def act(self) -> bool:
@@ -48,12 +48,17 @@ class Player:
         return (hands[-1], self._last) if hands and self._last else None
 
     async def _press(self, message: SeenMessage, button: SeenButton) -> bool:
-        answer = await self.person.press(message, data=button.data)
+        answer = await self._pressed(message, button)
         if answer.text.startswith(AGAIN):
-            answer = await self.person.press(message, data=button.data)
+            answer = await self._pressed(message, button)
         self._last = _remembered(button, answer)
-        await asyncio.sleep(self.thought)
         return not answer.text or answer.text.startswith(DONE)
+
+    async def _pressed(self, message: SeenMessage, button: SeenButton) -> Answer:
+        """Whatever comes of it, time passes until the next press."""
+        answer = await self.person.press(message, data=button.data)
+        await asyncio.sleep(self.thought)
+        return answer
 
     def _newest(self, seen: list[SeenMessage], kinds: tuple[str, ...]) -> SeenMessage | None:
         """The last message of the bot that offers something of these kinds, where it is about the present."""
@@ -86,8 +91,7 @@ class KeyPlayer(Player):
         peek = next((button for button in board.buttons if button.data.endswith(":hand")), None)
         if peek is None or not any(button.data.startswith("k:") for button in board.buttons):
             return False
-        alert = await self.person.press(board, data=peek.data)
-        await asyncio.sleep(self.thought)
+        alert = await self._pressed(board, peek)
         assert alert.show_alert or not alert.text
         if not any(words in alert.text for words in YOUR_TURN):
             return False
@@ -101,12 +105,11 @@ class KeyPlayer(Player):
         """The first press arms, the second does it."""
         if button.data == self._last:
             return False
-        first: Answer = await self.person.press(board, data=button.data)
+        first = await self._pressed(board, button)
         if not first.text.startswith(AGAIN):
             return False
-        second: Answer = await self.person.press(board, data=button.data)
+        second = await self._pressed(board, button)
         self._last = _remembered(button, second)
-        await asyncio.sleep(self.thought)
         return not second.text
 
 
