@@ -22,8 +22,7 @@ async def test_boards_hands_results_and_replies_are_silent(program: Program) -> 
     await play_until(program.server, players, lambda: group.is_over)
     for command in ("/help", "/score", "/rules", "/me", "/record", "/hand"):
         await group.ana.command(group.room, command)
-    await program.server.settle()
-    assert len(program.server.journal.requests("sendMessage", 200)) > 12
+    await program.server.until(lambda: len(program.server.journal.requests("sendMessage", 200)) > 12)
     assert rings(program) == []
 
 
