@@ -194,6 +194,22 @@ async def test_letters_look_things_up_between_deals_too() -> None:
     assert "neither a card" not in said
 
 
+async def test_a_number_for_the_shuffle_is_chosen_from_the_menu_or_typed() -> None:
+    """Between two deals, once for each person; anybody may look at what the board says then."""
+    for lines, number in ((("cut", "17"), 17), (("cut 250000",), 250_000)):
+        here = await seated()
+        await here.house.play_deal(here.table)
+        prompt = Typed([*lines, "cut 5", "q"])
+        assert await here.session(prompt, person(NAMES[1])).play()
+        table = (await here.house.look(here.table)).table
+        assert table.coming is not None
+        assert table.coming.cuts == (None, number, None, None)
+        said = here.said()
+        assert f"Your number {number} goes into the next shuffle." in said
+        assert f"You have put in {number} already" in said
+        assert f"put in: Bruno (East) {number}" in said
+
+
 async def test_a_record_is_written_to_a_file_that_can_be_verified(tmp_path: Path) -> None:
     here = await seated()
     await here.house.play_deal(here.table)
