@@ -99,5 +99,6 @@ done-endmatch = Die Partie am Tisch { $code } ist zu Ende.
 done-endmatch-wish = Notiert am Tisch { $code }. Der Tisch zeigt, was aus der Partie wird.
 done-rematch = Am Tisch { $code } beginnt eine neue Partie.
 done-rotatepartners = Die nächste Partie wird mit anderen Partnern gespielt. Sie beginnt mit „Revanche“.
+done-drawanew = Am Tisch { $code } wurde neu gemischt und versiegelt.
 done-return = Du bist wieder am Tisch { $code }.
 done-close = Tisch { $code } ist geschlossen.

@@ -99,5 +99,6 @@ done-endmatch = The match at table { $code } is over.
 done-endmatch-wish = Noted at table { $code }. The board says what becomes of the match.
 done-rematch = Another match at table { $code } begins.
 done-rotatepartners = The next match is played with other partners. It begins with “Rematch”.
+done-drawanew = Another shuffle has been sealed at table { $code }.
 done-return = You are back at table { $code }.
 done-close = Table { $code } is closed.

@@ -99,5 +99,6 @@ done-endmatch = La partie à la table { $code } est finie.
 done-endmatch-wish = C’est noté à la table { $code } : on y lit ce que devient la partie.
 done-rematch = Une nouvelle partie commence à la table { $code }.
 done-rotatepartners = La prochaine partie se joue avec d’autres équipes. Elle commence par « Revanche ».
+done-drawanew = Un autre mélange a été scellé à la table { $code }.
 done-return = Vous revoilà à la table { $code }.
 done-close = La table { $code } est fermée.
