@@ -35,7 +35,7 @@ def test_a_played_card_leaves_its_number_empty() -> None:
     here = trick().play("0:10S", "0:AH")
     assert "2: K♠  3: 9♠  5: K♥" in keys(here, 0)
     assert "V♠" not in keys(here, 2, FR)
-    assert "2: 7♠" in keys(here, 2, FR)
+    assert "2\u00a0: 7♠" in keys(here, 2, FR)
 
 
 @pytest.mark.parametrize("seed", range(4))

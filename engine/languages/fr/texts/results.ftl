@@ -23,7 +23,7 @@ score-open = { $deals ->
     [one] une donne jouée, sans fin fixée
    *[other] { $deals } donnes jouées, sans fin fixée
 }
-no-trump-owed = Donnes à { -no-trump } encore dues : { $owed }
+no-trump-owed = Encore dus à { -no-trump } : { $owed }
 games-won = Manches : { $games }
 next-partners = Prochaine partie : { $sides }
 next-dealer = { $stake ->
