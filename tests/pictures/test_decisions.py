@@ -116,7 +116,7 @@ async def test_many_decisions_of_long_names_stay_small(style: str, language: str
         for at, said in enumerate((*calls, *cards), start=1)
     ]
     texts = Texts(language)
-    above = texts("review-sum", count=20, cost=texts("worth-figure", unit="points", figure="123"))
+    above = texts("review-sum", count=20, cost=texts("worth-figure", unit="points", figure="123", count=123))
     message = of_rows(*rows, heading="Rückblick · Spiel 12", above=above, below=texts("review-drawn", unit="points"))
     image = await opened(message, style)
     assert image.height > 20 * 40

@@ -40,7 +40,12 @@ redis.call('XADD', scratch, '1-0', 'p', 'a')
 redis.call('XLEN', scratch)
 redis.call('XRANGE', scratch, '-', '+')
 redis.call('XDEL', scratch, '1-0')
-redis.call('DEL', scratch)
+redis.call('XTRIM', scratch, 'MAXLEN', 0)
+redis.call('XINFO', 'STREAM', scratch)
+redis.call('XSETID', scratch, '2-0')
+redis.call('PTTL', scratch)
+redis.call('RENAME', scratch, copy)
+redis.call('DEL', copy)
 
 redis.call('SET', copy, clock[1], 'PX', '60000')
 return 'OK'

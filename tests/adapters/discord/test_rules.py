@@ -79,7 +79,7 @@ async def test_a_refusal_names_the_topic_that_can_be_looked_up(discord_server: D
     evening.bruno.user.locale = "en-US"  # whoever it is that is waited for is told so in English
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
-        tried = [told(await one.slash(discord_server.channel, "card", card="pass")) for one in evening.people]
+        tried = [told(await one.slash(discord_server.channel, "card", card="surcontre")) for one in evening.people]
         named = re.search(r"\(Manille coinchée: .+, /rules (.+)\)", "\n".join(tried))
         assert named is not None
         read = await evening.ana.slash(discord_server.channel, "rules", topic=named[1])

@@ -82,7 +82,7 @@ async def test_play_says_what_is_wrong(program: Program, words: str, said: str) 
             "fr",
             ("\n• Un point par pli (trick_points)\n• ", "Cartes fautives (revokes) prend\u00a0: refusées (blocked)"),
         ),
-        ("de", ("\n• Ein Punkt je Stich (trick_points)\n• ", "(revokes) nimmt: ")),
+        ("de", ("\n• Ein Punkt je Stich (trick_points)\n• ", "(revokes) lässt zu: ")),
     ],
 )
 async def test_wrong_house_rules_are_explained_in_the_readers_words(

@@ -23,6 +23,7 @@ from engine.host import commands
 from engine.host.command import RULES
 from engine.host.people.people import Confirm, Hands, Pictures
 from engine.host.results.leaderboards import Pool
+from engine.host.standing import Part
 from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Anew, Phase
 from engine.host.turns.presets import PRESETS
@@ -130,6 +131,7 @@ def families() -> Mapping[str, set[str]]:
         "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
         "telegram-hand-in-": {"group", "private", "anywhere"},
         "telegram-admin-": {"panels", "rich"},
+        "admin-trouble-": {*Part, "platform"},
         "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
