@@ -190,9 +190,11 @@ class Schema:
         return {name: value for name, value in options.items() if name not in unsaid}
 
     def changed(self, options: Options) -> Options:
-        """Only what differs from the standard rules, without what is off because of the rest."""
+        """Only what differs from the standard rules, without what is off because of the rest. Whatever is missing, as
+        in a table stored before the option was added, has its default."""
         standard = self.defaults
-        off = {rule.option for rule in self.idle if rule.when(options) and options[rule.option] == rule.off}
+        whole = {**standard, **options}
+        off = {rule.option for rule in self.idle if rule.when(whole) and whole[rule.option] == rule.off}
         return {
             name: value for name, value in options.items() if standard.get(name, value) != value and name not in off
         }

@@ -85,3 +85,11 @@ def test_what_is_off_because_of_another_option_comes_back_with_it() -> None:
     assert (turned["coinche"], turned["null_hand_redeal"]) == (False, False)
     assert schema.changed(turned) == {"turned_trump": True}
     assert schema.read({**schema.changed(turned), "turned_trump": False}) == schema.defaults
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_option_that_a_stored_table_does_not_know_has_its_default(name: str) -> None:
+    schema = GAMES[name].schema
+    for option in schema.options:
+        for value in values_of(option):
+            assert schema.changed({option.name: value}) == schema.changed({**schema.defaults, option.name: value})
