@@ -89,12 +89,13 @@ def _belonging(table: Table, entry: Entry) -> Entry:
     """The entry, as the result of whoever made the decisions: a loss goes to whoever gave the seat up, and a gain is
     nobody's if others decided too much."""
     match, over = table.match, table.standing.over
-    here = not over
+    # decisions are kept for whoever holds the seat: at an exhibition the entry has an account of its own
+    here, holder = not over, table.seats[entry.seat].account
     lost = entry.place > 1 if over else entry.delta < 0
-    bearer = bears(match, entry.seat, entry.account, here=here)
+    bearer = bears(match, entry.seat, holder, here=here)
     if bearer is not None and lost:
         return replace(entry, account=bearer.account, name=bearer.name, covered=True)
-    return replace(entry, covered=entry.covered or not earned(match, entry.seat, entry.account, here=here))
+    return replace(entry, covered=entry.covered or not earned(match, entry.seat, holder, here=here))
 
 
 def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:

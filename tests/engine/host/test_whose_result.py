@@ -11,7 +11,7 @@ from engine.host.results.settlement import Settlement, decode, pool, shares, ver
 from engine.host.tables.erased import people_in, without
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person, Phase, Table
-from tests.engine.host.tables import NAMES, House, person
+from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.host.test_ends import seated, side_of
 
 ALICE, ZOE = person(NAMES[0]), person("Zoe")
@@ -109,6 +109,19 @@ async def test_a_deal_that_computers_decided_for_somebody_wins_him_nothing(game:
     mine = next(entry for entry in played[0].entries if entry.seat == 0)
     assert mine.covered
     assert all(share.points <= 0 and not share.wins for share in shares(played[0]) if share.account == ALICE.id)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_computer_players_at_an_exhibition_earn_what_they_decide(game: str) -> None:
+    house, host = House(), person("Host")
+    opening = do.OpenTable(house.event(), host, ROOM, game, {}, "none", seated=False)
+    table = (await house.service.handle(opening)).table.id
+    await house.service.handle(do.AddComputers(house.event(), table, host))
+    await house.service.handle(do.Start(house.event(), table, host))
+    while not (found := await settlements(house)):
+        await house.pass_time(table, await house.store.tables.next_deadline() or 0)
+    assert not any(entry.covered for entry in found[0].entries)
+    assert sum(share.points for share in shares(found[0])) == found[0].total
 
 
 @pytest.mark.parametrize("game", GAMES)
