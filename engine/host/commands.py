@@ -117,8 +117,7 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
 
 def needs_time(table: Table, command: Command) -> bool:
     """Whether the outcome depends on what the store's clock shows."""
-    # in a lobby it is measured for how long the host has been silent
-    return table.phase is Phase.LOBBY or deadlines.needs_time(table) or RULES[type(command)].needs_time
+    return deadlines.needs_time(table) or RULES[type(command)].needs_time
 
 
 def _charged(loaded: Loaded, command: Command) -> Loaded:

@@ -221,8 +221,9 @@ class TableService:
             change = self._decide(command, known)
         except (Refusal, RuleViolation):
             return None
-        # a clock that is stopped is read off its deadline, which only a read brings
-        if change is None or stops_clock(known, change, self.pace):
+        # a clock that is stopped is read off its deadline, and the silence of a full lobby's host is measured by the
+        # store's clock: only a read brings them
+        if change is None or change.table.ready_since is not None or stops_clock(known, change, self.pace):
             return None
         return await self._store_change(command.event, command, known, change)
 
