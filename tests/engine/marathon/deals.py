@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from random import Random
 
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import Change, Loaded
 from engine.host.play.dealing import prepared
 from engine.host.play.moves import act
+from engine.host.play.talk import talkers, without_talk
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import EventId
 from engine.host.tables.rooms import open_table
@@ -15,7 +17,7 @@ from engine.host.turns.ticking import tick
 from engine.rules.state import DealResult
 from tests.engine.chance import random_move
 from tests.engine.conformance.walks import MOST_ACTIONS
-from tests.engine.host.tables import ROOM, CountingShuffler, person
+from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, person
 from tests.engine.marathon.failing import Course, course, told
 
 DEALS_OF_A_MATCH = 12
@@ -33,6 +35,7 @@ def settled_deals(game: str) -> Iterator[Settled]:
 
 
 def _match(course: Course) -> Iterator[Settled]:
+    """People sit there: of a computer player nobody may report that it has talked."""
     chance, shuffler = Random(course.seed), CountingShuffler(course.seed)
     change = _begun(course, shuffler)
     for _ in range(DEALS_OF_A_MATCH):
@@ -50,15 +53,17 @@ def _match(course: Course) -> Iterator[Settled]:
 
 
 def _begun(course: Course, shuffler: CountingShuffler) -> Change:
-    host, event = person("Host"), EventId(f"test:{course.game}:{course.seed}")
-    opening = do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False)
-    table = prepared(open_table(opening, shuffler).table, shuffler)
-    full = _done(do.AddComputers(event, table.id, host), table).table
-    return _done(do.Start(event, table.id, host), full)
+    host, *others = map(person, NAMES[: GAMES[course.game].seats])
+    event = EventId(f"test:{course.game}:{course.seed}")
+    table = open_table(do.OpenTable(event, host, ROOM, course.game, course.options, "none"), shuffler).table
+    for other in others:
+        table = _done(do.Sit(event, table.id, other), table, shuffler).table
+    return _done(do.Start(event, table.id, host), table, shuffler)
 
 
-def _done(command: do.Command, table: Table) -> Change:
-    change = do.carry_out(Loaded(table, 1, None), command)
+def _done(command: do.Command, table: Table, shuffler: CountingShuffler) -> Change:
+    """What the command makes of the table, whose next shuffle is drawn first: who sits there enters its seal."""
+    change = do.carry_out(Loaded(prepared(table, shuffler), 1, None), command)
     assert change is not None
     return change
 
@@ -70,5 +75,7 @@ def _play_out(course: Course, change: Change, chance: Random) -> Change:
         assert live is not None
         if change.table.phase is not Phase.PLAYING:
             return change
-        change = act(Loaded(change.table, 1, live), *random_move(live.rules, live.state, chance))
+        # whoever leads need not wait until the time for talk is over
+        heard = without_talk(change.table, live) if talkers(change.table, live) else change.table
+        change = act(Loaded(heard, 1, live), *random_move(live.rules, live.state, chance))
     raise AssertionError("the deal does not end")
