@@ -72,7 +72,7 @@ async def backups(chance: Random, folder: Path) -> None:
 
 async def stored_tables(chance: Random, _: Path) -> None:
     """Snapshots as a store might give them back: read or set aside, never the end of the program."""
-    snapshots = sorted((DATA / "tables").glob("*.json"))
+    snapshots = sorted((DATA / "tables").rglob("*.json"))
     for _number in range(FILES):
         house, whole = House(seed=7), chance.choice(snapshots).read_bytes()
         table = TableId("damaged1")
