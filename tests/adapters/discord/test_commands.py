@@ -173,7 +173,7 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
         assert evening.table.phase is Phase.PLAYING
         assert asked.original is not None
         await evening.ana.click(asked.original, "Resign and close the table")
-        assert "wishes to resign the match" in board(evening.eve, channel).text, "the partner is asked"
+        assert evening.table.leaving.resigning, "the partner is asked"
 
 
 async def test_every_button_under_the_board_answers(discord_server: DiscordServer) -> None:

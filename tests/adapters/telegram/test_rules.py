@@ -85,7 +85,7 @@ async def test_a_refusal_names_what_rules_opens(program: Program) -> None:
     loaded = await program.look(group.table)
     assert loaded.live is not None
     chooser = group.people[min(loaded.live.rules.to_act(loaded.live.state))]
-    await chooser.say(None, "pass", wait=False)
+    await chooser.say(None, "surcontre", wait=False)
     refused = await chooser.waits_to_see(None, lambda seen: seen.from_bot and "rules " in seen.text)
     named = re.search(r"\(Manille coinchée: .+, \W*rules (.+)\)", refused.text.replace("\u2060", ""))
     assert named is not None

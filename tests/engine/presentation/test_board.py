@@ -89,7 +89,7 @@ def test_seats_stand_in_the_order_of_play() -> None:
 
 def test_the_last_trick_lies_open_until_the_next_lead() -> None:
     here = position(inspect_tricks="none").play(*FIRST_TRICK)
-    line = "Before: Ana with 10♠ · 7♠ 10♦ J♦ · 12"
+    line = "Before: 10♠ Ana · 7♠ 10♦ J♦ · 12"
     assert "Before" not in shown(here), "the trick itself lies there"
     assert "Trick 1 of 8 · Ana took it and leads" in shown(here)
     assert "Ana & Chloé 12 · Bob & Dan 0\nTricks 1–0" in shown(here)
@@ -115,13 +115,13 @@ def test_the_fourth_card_lies_on_the_table_until_the_next_lead() -> None:
 
 def test_a_trick_of_which_the_end_was_never_shown_is_told_though_the_next_was_led() -> None:
     here = position(inspect_tricks="none").play(*FIRST_TRICK, "0:AS")
-    line = "Before: Ana with 10♠ · 7♠ 10♦ J♦ · 12"
+    line = "Before: 10♠ Ana · 7♠ 10♦ J♦ · 12"
     assert line in read(board(here.table, here.view(), EN, told=0))
     assert line not in read(board(here.table, here.view(), EN, told=1))
     later = here.play("1:8S", "2:AD", "3:9D", "0:KS")
     missed = read(board(later.table, later.view(), EN, told=0))
-    assert "Trick 1: Ana with 10♠ · 7♠ 10♦ J♦ · 12" in missed
-    assert "Before: Ana with A♠ · 8♠ A♦ 9♦" in missed
+    assert "Trick 1: 10♠ Ana · 7♠ 10♦ J♦ · 12" in missed
+    assert "Before: A♠ Ana · 8♠ A♦ 9♦" in missed
 
 
 def test_words_say_what_flags_show() -> None:

@@ -63,7 +63,7 @@ def test_a_finished_deal() -> None:
         "Ana & Chloé 0 · Bob & Dan 2\n"
         "game at 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "Last trick: Ana with A♣ · J♣ K♣ K♠ · 12\n"
+        "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
         "Dan deals next.\n"
         "[Next deal]\n"
         "[Score] [Record] [Review] [More]"

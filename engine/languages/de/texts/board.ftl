@@ -2,9 +2,9 @@
 
 deal-heading = { $table } · Spiel { $number }
 deal-short = { $label } · Spiel { $number }
-trick-before = Zuvor: { $who } mit { $card } · { $cards }
-trick-last = Letzter Stich: { $who } mit { $card } · { $cards }
-trick-taken-by = Stich { $number }: { $who } mit { $card } · { $cards }
+trick-before = Zuvor: { $card } { $who } · { $cards }
+trick-last = Letzter Stich: { $card } { $who } · { $cards }
+trick-taken-by = Stich { $number }: { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Stiche { $figures }
 trick-number = Stich { $number } von { $tricks }

@@ -2,9 +2,9 @@
 
 deal-heading = { $table } · deal { $number }
 deal-short = { $label } · deal { $number }
-trick-before = Before: { $who } with { $card } · { $cards }
-trick-last = Last trick: { $who } with { $card } · { $cards }
-trick-taken-by = Trick { $number }: { $who } with { $card } · { $cards }
+trick-before = Before: { $card } { $who } · { $cards }
+trick-last = Last trick: { $card } { $who } · { $cards }
+trick-taken-by = Trick { $number }: { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Tricks { $figures }
 trick-number = Trick { $number } of { $tricks }

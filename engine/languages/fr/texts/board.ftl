@@ -2,14 +2,14 @@
 
 deal-heading = { $table } · donne { $number }
 deal-short = { $label } · donne { $number }
-trick-before = Avant : { $who } avec { $card } · { $cards }
-trick-last = Dernier pli : { $who } avec { $card } · { $cards }
-trick-taken-by = Pli { $number } : { $who } avec { $card } · { $cards }
+trick-before = Avant : { $card } { $who } · { $cards }
+trick-last = Dernier pli : { $card } { $who } · { $cards }
+trick-taken-by = Pli { $number } : { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Plis { $figures }
 trick-number = Pli { $number } sur { $tricks }
 waiting = On attend { $who }
-waiting-lead = { $who } l’a pris et entame
+waiting-lead = { $who } prend et entame
 waiting-trump = À { $who } de choisir l’atout
 waiting-doubling = À { $who } de passer ou de contrer
 waiting-redoubling = À { $who } de passer ou de surcontrer
