@@ -42,12 +42,12 @@ class Violation:
 
 def check(evidence: Evidence) -> list[Violation]:
     """Every violation; empty where all promises were kept."""
-    finished = [deal for table in evidence.tables.values() for deal in _deals(table, evidence)]
+    told = [deal for table in evidence.tables.values() for deal in _deals(table, evidence)]
     return [
         *(Violation(Kind.TROUBLE, trouble) for trouble in evidence.troubles),
         *_events(evidence),
         *(found for table in evidence.tables.values() for found in _table(table, evidence)),
-        *_counted(evidence, finished),
+        *_counted(evidence, told),
     ]
 
 
@@ -111,7 +111,7 @@ def _moves(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
         yield str(damage)
         return
     for deal in told:
-        if deal.recorded != deal.logged:
+        if not deal.agrees:
             yield f"deal {deal.id}: {len(deal.recorded)} moves in the record, {len(deal.logged)} in the log"
         if deal.result != deal.announced:
             yield f"deal {deal.id}: another result than was announced"
@@ -134,19 +134,20 @@ def _undelivered(table: TableEvidence) -> Iterator[str]:
 
 def _deals(table: TableEvidence, evidence: Evidence) -> list[Deal]:
     try:
-        return [deal for deal in deals(table, evidence.intents) if deal.counts]
+        return deals(table, evidence.intents)
     except DamagedHistory:
         return []
 
 
-def _counted(evidence: Evidence, finished: list[Deal]) -> Iterator[Violation]:
+def _counted(evidence: Evidence, told: list[Deal]) -> Iterator[Violation]:
     ledger = evidence.ledger
-    due, counted = {deal.id for deal in finished}, Counter(each.deal for each in ledger.settlements)
+    due = {name for deal in told for name in deal.settlements}
+    counted = Counter(each.deal for each in ledger.settlements)
     yield from (Violation(Kind.UNCOUNTED, f"deal {deal}") for deal in sorted(due - counted.keys()))
     for deal, times in counted.items():
         if times > 1 or deal not in due:
             yield Violation(Kind.COUNTED_TWICE, f"deal {deal}")
-    yield from _points(evidence, finished)
+    yield from _points(evidence, [deal for deal in told if deal.counts])
     yield from (Violation(Kind.LEDGER, difference) for difference in ledger.differences)
     if ledger.kept_apart:
         yield Violation(Kind.LEDGER, f"{ledger.kept_apart} settlements set aside")

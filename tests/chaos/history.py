@@ -1,18 +1,23 @@
 """Every deal of a table, told twice: by the record that each version wrote, and by the store's log."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from engine.games import replay
+from engine.games import GAMES, replay, ruleset
 from engine.host.play import log
+from engine.host.results.settlement import COMPUTER, EXHIBITION
+from engine.host.results.worth import settle
 from engine.host.tables.table import Table, decode
 from engine.rules.errors import NotationError
-from engine.rules.events import DealScored
+from engine.rules.events import CardPlayed, DealScored, Event
 from engine.rules.notation import read
 from engine.rules.state import DealResult
 from tests.chaos.evidence import TableEvidence
 from tests.chaos.notes import Intent
+
+_CARDS = frozenset(card for game in GAMES for card in ruleset(game, {}).rules.deck.faces)
 
 
 class DamagedHistory(Exception):
@@ -27,15 +32,30 @@ class Deal:
     game: str
     recorded: tuple[str, ...]
     logged: tuple[str, ...]
+    laid: tuple[str, ...]
+    """Cards that computer players laid down to the deal's end behind the last move, by the log's events."""
     result: DealResult | None
     announced: DealResult | None
     scores: Mapping[str, int]
-    """Points of each person who sat there; computer players are not listed."""
+    """Points of each person to whom a seat's result went; computer players are not listed."""
+    ends: bool
+    """Whether the match ended behind it, at somebody's word, which is settled by itself."""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether record and log tell the same moves."""
+        behind = self.recorded[len(self.logged) :]
+        return self.recorded == (*self.logged, *behind) and tuple(filter(_is_card, behind)) == self.laid
 
     @property
     def counts(self) -> bool:
         """Whether it belongs into the ledger."""
         return self.result is not None and self.result.settles
+
+    @property
+    def settlements(self) -> tuple[str, ...]:
+        """The names under which the ledger ought to have it, and the end of its match."""
+        return (*((self.id,) if self.counts else ()), *((f"{self.id}:end",) if self.ends else ()))
 
 
 def intent_of(intents: Iterable[Intent], table: str, version: int, line: bytes) -> Intent | None:
@@ -74,14 +94,20 @@ def _index(intents: _Intents) -> dict[tuple[str, int, str], list[Intent]]:
 def deals(table: TableEvidence, intents: Sequence[Intent]) -> list[Deal]:
     """All deals, the oldest first. Raises `DamagedHistory`."""
     told: dict[str, _Told] = {}
+    before: Table | None = None
     for version, raw in table.log:
         line, intent = log.decode(raw), intent_of(intents, table.table.id, version, raw)
         if not line.deal:
             continue
         deal = told.setdefault(line.deal, _Told())
         deal.moves += [line.move] if line.move else []
+        deal.laid += (
+            [] if line.move else [f"{one.seat}:{one.card}" for one in line.events if isinstance(one, CardPlayed)]
+        )
         if intent is not None:
             deal.written = decode(intent.snapshot.encode())
+            deal.ends |= _ends_behind(before, deal.written, line.events)
+            before = deal.written
         for event in line.events:
             if isinstance(event, DealScored):
                 deal.announced, deal.ended = event.result, deal.written
@@ -95,11 +121,13 @@ class _Told:
     """A deal while the log is read."""
 
     moves: list[str] = field(default_factory=list)
+    laid: list[str] = field(default_factory=list)
     written: Table | None = None
     """The table at the newest version of this deal."""
     announced: DealResult | None = None
     ended: Table | None = None
     """The table at the version that ended the deal: who sat there then gets the points."""
+    ends: bool = False
 
 
 def _deal(name: str, told: _Told) -> Deal:
@@ -116,17 +144,30 @@ def _deal(name: str, told: _Told) -> Deal:
         game=told.written.game,
         recorded=tuple(f"{seat}:{action}" for seat, action in record.actions),
         logged=tuple(told.moves),
+        laid=tuple(told.laid),
         result=result,
         announced=told.announced,
         scores=_scores(told.ended or told.written, result) if result else {},
+        ends=told.ends,
     )
 
 
+def _ends_behind(before: Table | None, after: Table, events: Iterable[Event]) -> bool:
+    """Whether this version ended a match that counts, and not by the result of a deal."""
+    if before is None or not after.match.results or before.standing.over or not after.standing.over:
+        return False
+    return after.counts and not any(isinstance(event, DealScored) and event.result.settles for event in events)
+
+
+def _is_card(move: str) -> bool:
+    return move.partition(":")[2] in _CARDS
+
+
 def _scores(table: Table, result: DealResult) -> dict[str, int]:
-    """What each seat's person scored; nobody sits twice. What a computer player won in a covered seat is nobody's."""
-    accounts = table.ruleset.rules.accounts
-    return {
-        seat.person: min(result.scores[accounts[place]], 0) if seat.covered else result.scores[accounts[place]]
-        for place, seat in enumerate(table.seats)
-        if seat.person is not None
-    }
+    """What each person scored, as the deal is settled: whoever decided in a seat gets it, and what a computer player
+    won for somebody is nobody's."""
+    scores: Counter[str] = Counter()
+    for entry in settle(table, result).entries:
+        if not entry.account.startswith((COMPUTER, EXHIBITION)):
+            scores[entry.account] += min(entry.delta, 0) if entry.covered else entry.delta
+    return dict(scores)

@@ -86,6 +86,12 @@ def count_a_deal_again(evidence: Evidence) -> None:
     evidence.ledger.settlements.append(evidence.ledger.settlements[0])
 
 
+def settle_an_end_again(evidence: Evidence) -> None:
+    """As if the match had ended once more, at somebody's word, behind its first deal."""
+    first = evidence.ledger.settlements[0]
+    evidence.ledger.settlements.append(msgspec.structs.replace(first, deal=f"{first.deal}:end"))
+
+
 def give_a_point_away(evidence: Evidence) -> None:
     totals = evidence.ledger.totals
     (who, (points, deals)) = next(iter(totals.items()))
@@ -126,6 +132,7 @@ def test_a_sound_run_has_no_violations(sound: Evidence) -> None:
         (show_something_old, Kind.UNDELIVERED),
         (forget_a_deal, Kind.UNCOUNTED),
         (count_a_deal_again, Kind.COUNTED_TWICE),
+        (settle_an_end_again, Kind.COUNTED_TWICE),
         (give_a_point_away, Kind.POINTS),
         (find_a_difference, Kind.LEDGER),
         (set_a_settlement_aside, Kind.LEDGER),
