@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import cast
 from unittest.mock import patch
 
+from adapters.chat.sending.delivery import STILL
 from engine.host.errors import HostError
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase, decode
@@ -34,8 +35,9 @@ SECONDS = 20.0
 """For how long things go wrong."""
 PATIENCE = 60.0
 """Seconds without a sign of life after which the tables are stuck."""
-REST = 8.0
-"""Seconds in which nothing is said any more once everything has been delivered and settled."""
+REST = STILL + 2.0
+"""Seconds in which nothing is said any more once everything has been delivered and settled: the hands of those who
+only wait come last."""
 BEFORE_NOTICE = 1.5
 """Seconds from one beat to the next: of a clock that is set twice in between only the difference is noticed."""
 HOUR = 3_600_000
