@@ -6,6 +6,7 @@ from enum import IntEnum
 from engine.host.change import Loaded
 from engine.host.play import claims, talk
 from engine.host.play.running import Live
+from engine.host.tables.parts import Claims
 from engine.host.tables.table import Phase, Table
 from engine.rules.actions import Pass
 from engine.rules.seats import Seat
@@ -55,6 +56,8 @@ class Moment:
     turns: int
     step: str = ""
     acting: frozenset[Seat] = frozenset()
+    beside: tuple[Claims, frozenset[Seat]] = (Claims(), frozenset())
+    """What hands show besides the moves: claims and passes ahead, and the seats of people who are away."""
 
 
 def moment(loaded: Loaded) -> Moment:
@@ -66,7 +69,9 @@ def moment(loaded: Loaded) -> Moment:
     state = live.state
     tricks = len(state.taken)
     cards = tricks * len(table.seats) + len(state.trick)
-    return Moment(deal, table.phase, tricks, cards, state.turns, state.step, live.rules.to_act(state))
+    away = frozenset(seat for seat, chair in enumerate(table.seats) if chair.covered)
+    acting = live.rules.to_act(state)
+    return Moment(deal, table.phase, tricks, cards, state.turns, state.step, acting, (table.claims, away))
 
 
 def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
@@ -101,8 +106,8 @@ def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None, *, answe
     now = moment(loaded)
     if seat is None or shown is None or now.phase is not Phase.PLAYING:
         return False
-    # another step of the deal allows other actions, some of them out of turn
-    same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
+    # another step of the deal allows other actions, some of them out of turn; a claim asks whoever waits
+    same = (now.deal, now.phase, now.step, now.beside) == (shown.deal, shown.phase, shown.step, shown.beside)
     acting = now.acting if answered else now.acting | shown.acting
     if not same or now.turns == shown.turns or seat in acting:
         return False

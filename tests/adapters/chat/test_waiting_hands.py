@@ -1,14 +1,22 @@
 """The hand of whoever only waits: it is brought up to date with each card for those who wish for it, and later for
 the others."""
 
+from collections.abc import Callable
+from dataclasses import replace as changed
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.chat.sending import delivery
+from adapters.chat.sending.destinations import Destination, scene
+from adapters.chat.sending.urgency import moment, only_waits
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
+from engine.host.tables.parts import Claim, Contest
+from engine.host.tables.table import COVER_AFTER, Person, Table
+from engine.messages.message import Message
 from engine.messages.texts import FULL, wishing
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
@@ -36,6 +44,47 @@ async def test_whoever_wishes_sees_each_card_in_the_hand_and_the_others_once_the
     for name in NAMES[1:]:
         assert any(more[name])
         assert not all(more[name])
+
+
+def _claimed(table: Table, by: int) -> Table:
+    return replace(table, claims=replace(table.claims, pending=Claim(by)))
+
+
+def _contested(table: Table, by: int) -> Table:
+    return replace(table, claims=replace(table.claims, refused=(by,), contested=Contest(by, 0)))
+
+
+def _passed_ahead(table: Table, by: int) -> Table:
+    return replace(table, claims=replace(table.claims, ahead=(by,)))
+
+
+def _left(table: Table, by: int) -> Table:
+    return table.with_seat(by, replace(table.seats[by], missed=COVER_AFTER))
+
+
+def _all_left(table: Table, _by: int) -> Table:
+    return replace(table, seats=tuple(replace(seat, missed=COVER_AFTER) for seat in table.seats))
+
+
+@pytest.mark.parametrize("happens", [_claimed, _contested, _passed_ahead, _left, _all_left])
+async def test_what_is_no_move_is_shown_at_once_in_a_hand_that_moves_of_others_left_waiting(
+    house: House, happens: Callable[[Table, int], Table]
+) -> None:
+    table = await _table(house)
+    shown = await house.look(table)
+    before = moment(shown)
+    await _card(house, table)
+    moved = await house.look(table)
+    waiting = [seat for seat in range(len(NAMES)) if only_waits(moved, before, seat)]
+    assert waiting
+    for seat in waiting:
+        happened = changed(moved, table=happens(moved.table, seat))
+        assert _hand(happened, seat) != _hand(moved, seat)
+        assert not only_waits(happened, before, seat)
+
+
+def _hand(loaded: Loaded, seat: int) -> Message | None:
+    return scene(loaded, Destination(loaded.table.id, person=loaded.table.seats[seat].person))
 
 
 def _states(gateway: RecordingGateway, name: str) -> int:
