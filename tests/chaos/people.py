@@ -64,6 +64,7 @@ class Sitting:
         self._next += [(self.names[0], "Start")]
         self._over: dict[Verb, set[str]] = {Verb.NEXT: set(), Verb.REMATCH: set()}
         self.closed = False
+        self._resigned: set[str] = set()
         self._opening = opening
 
     def open(self) -> None:
@@ -84,6 +85,11 @@ class Sitting:
             self._crowd.done.add(press.event)
             self.ask(*self._next.pop(0))
         self.closed |= press.kind == "Close" and answer.outcome in ACCEPTED
+        if press.kind == "Resign" and press.event not in self._crowd.done:
+            self._crowd.done.add(press.event)
+            self._resigned.add(press.fields["by"]["name"])
+            if self._resigned.issuperset(self.names):
+                self._all_ask("Close")
 
     @property
     def deals(self) -> int:
@@ -113,8 +119,8 @@ class Sitting:
                 self.ask(self._somebody(), "NextDeal")
 
     def close(self) -> None:
-        """Only the host may, so everybody tries."""
-        self._all_ask("Close")
+        """Only the host may, so everybody tries; with a partner, only once that one has given the match up too."""
+        self._all_ask("Resign" if len(self.names) > 1 else "Close")
 
     def _all_ask(self, kind: str) -> None:
         for name in self.names:

@@ -36,6 +36,8 @@ PACE = Pace(think=5, trick=5, forced=None, next_deal=150)
 CLOCK = "fast"
 HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""
+STILL = 0.5
+"""Seconds without a move after which the hands of those who only wait are shown: less than a run rests at its end."""
 EVERY_LINE = 1 << 20
 """Lines that a log keeps, instead of the newest thousand: whatever was acknowledged is looked for there."""
 HASTE = 0.05
@@ -181,6 +183,7 @@ def changes(given: Given) -> dict[str, object]:
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
         "bot.house.LEASE": given.lease,
+        "adapters.chat.sending.delivery.STILL": STILL,
         "adapters.redis.tables.KEPT_LINES": EVERY_LINE,
         "engine.host.tables.table.PRESETS": presets,
         "engine.host.tables.rooms.PRESETS": presets,
