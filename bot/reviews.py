@@ -19,11 +19,9 @@ from engine.messages.typing.seats import named_seats
 from engine.messages.typing.words import said
 from engine.presentation.coach.review import decision_lines, drawn_review, measure, summary
 from engine.rules.errors import NotationError
-from engine.rules.notation import Record, read
+from engine.rules.notation import COMMENT, Record, read
 from engine.rules.seats import Seat
 
-COMMENT = "#"
-"""Begins a line of a record that is not part of the deal and is skipped in reading."""
 PLAYED = "play"
 NOBODY = PersonId("")
 """The person who looks at the file, who sat on none of its seats."""

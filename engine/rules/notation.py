@@ -33,6 +33,8 @@ from engine.rules.values import Value, repr_without
 Part = TypeVar("Part")
 
 FORMAT = "pli 1"
+COMMENT = "#"
+"""Begins a line of a record that is not part of the deal and is skipped in reading."""
 MOST = 10**9
 """The largest number of points, tokens or deals that a record may state."""
 

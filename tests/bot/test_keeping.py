@@ -87,5 +87,5 @@ async def test_exports_hold_every_row(serving: SqliteLedger, tmp_path: Path) -> 
 def test_without_a_ledger_each_says_so(tmp_path: Path) -> None:
     for command in (["check"], ["backup", str(tmp_path / "b.db")], ["export"]):
         done = pli(tmp_path, *command)
-        assert (done.returncode, "cannot be opened" in done.stderr) == (1, True)
+        assert (done.returncode, "there is no ledger at" in done.stderr) == (2, True)
         assert "Traceback" not in done.stderr

@@ -28,7 +28,6 @@ from engine.presentation.people.admin import Condition, status
 from tests.bot.test_health import asked, figures_of, free_port, sample
 from tests.loopback.telegram.server import TelegramServer
 
-SECONDS = 60
 USER = "pli"
 
 
@@ -124,9 +123,8 @@ async def served(
 
 
 async def _until(found: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(SECONDS):
-        while not await found():
-            await asyncio.sleep(0.1)
+    while not await found():
+        await asyncio.sleep(0.1)
 
 
 async def _ready(served: Served) -> tuple[int, str]:

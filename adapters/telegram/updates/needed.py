@@ -94,6 +94,7 @@ _FIELDS: Mapping[str, Kept] = {
     "message_thread_id": _number,
     "is_topic_message": _switch,
     "forum_topic_created": _new_topic,
+    "forum_topic_reopened": _as_it_is,
     "ephemeral_message_id": _number,
     "migrate_to_chat_id": _number,
     "migrate_from_chat_id": _number,

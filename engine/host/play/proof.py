@@ -24,7 +24,7 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.rules.deal import Rules
 from engine.rules.errors import NotationError, OptionError
-from engine.rules.notation import Record, clean, heading, read
+from engine.rules.notation import COMMENT, Record, clean, heading, read
 
 LEAST_SHOWN = 32
 """The fewest characters of a seal worth comparing: two packs for the same 16 can be found in an afternoon."""
@@ -119,6 +119,7 @@ def verify(text: str, shown: Shown | None = None) -> Proof:
         rules = ruleset(record.game, record.options, record.version).rules
     except (NotationError, OptionError, KeyError):
         raise ProofError("NO_RECORD") from None
+    text = "".join(line for line in text.splitlines(keepends=True) if not line.startswith(COMMENT))
     told = _told(text)
     # a line that is told twice, or stands elsewhere, would mislead whoever reads it
     if not isinstance(told, OlderShuffle) and not text.startswith(f"{heading(record)}\npack "):

@@ -150,14 +150,10 @@ async def play_into(line: Refusal, caplog: pytest.LogCaptureFixture) -> None:
             moves += await both.round()
             late += not await both.is_right(second)
         waits = ANOTHER_TRY if line.meaning in (Meaning.CLOSED, Meaning.LOST) else line.seconds
-        if line.meaning is Meaning.LOST:
-            # a room that is gone for good gets this deal's board no more
-            await both.passes(waits)
-            took = waits
-        else:
-            took = await both.seconds_until_right(first, waits + SOON)
-        if line.meaning is not Meaning.LOST:
-            assert (both.shown(first) is not old) is (line.meaning is Meaning.GONE)
+        # a room that is gone for good gets this deal's board no more
+        lost = line.meaning is Meaning.LOST
+        took = await (both.passes(waits) if lost else both.seconds_until_right(first, waits + SOON)) or waits
+        assert lost or (both.shown(first) is not old) is (line.meaning is Meaning.GONE)
         edits = [one for one in both.server.journal.requests[start:] if one.name == PATCH and of_it(one)]
         print(f"\n{named(line)}: right after {took:.0f} s more, {len(fault.hit)} refused of {len(edits)} edits, "
               f"the other table's board {late} times late")  # fmt: skip

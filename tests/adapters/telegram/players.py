@@ -20,7 +20,7 @@ HELD_BACK = ("may ask something first", "peut d’abord poser une question", "da
 YOUR_TURN = ("Your turn", "À vous", "Du bist dran")
 AN_EVENING = 4 * 3600.0
 """Seconds."""
-_KEY = re.compile(r"(?:^|  )(\d+): (\(?)", re.MULTILINE)
+_KEY = re.compile(r"(?:^|  )(\d+)\u00a0?: (\(?)", re.MULTILINE)
 
 
 @dataclass

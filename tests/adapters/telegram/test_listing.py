@@ -32,8 +32,7 @@ async def test_each_game_in_its_unit_for_those_who_have_played_enough(program: P
     assert f"telegram:{eve.id}" not in mine.text
     page = await shown(group.ana, group.room, "/leaderboard menche rating")
     ranked = [line for line in page.text.splitlines() if "telegram:" in line]
-    assert [names.index(PersonId(line.split()[1])) < 2 for line in ranked] == [True, True, False, False]
-    assert {line.split()[3] for line in ranked} == {str(ENOUGH)}, "friendly matches do not count here"
+    assert ranked == [], "a rating of so few matches is provisional"
 
 
 async def test_an_erased_person_leaves_rows_without_a_name_to_the_others(program: Program) -> None:

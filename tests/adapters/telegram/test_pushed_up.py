@@ -10,8 +10,8 @@ from tests.adapters.telegram.scenes import Four, at_table, table_board
 from tests.adapters.telegram.test_pings import waited_for
 
 
-async def one_plays(program: Program, group: Four) -> None:
-    """Whoever is waited for; the hand may have to change before."""
+async def one_plays(program: Program, group: Four, *, settles: bool = True) -> None:
+    """Whoever is waited for; the hand may have to change before. `settles`: until all that comes of it is shown."""
     person, before = await waited_for(program, group), (await program.look(group.table)).version
     player = Player(person, group.room, Random(4))
     await play_until(program.server, [player], lambda: player._last != "")
@@ -19,7 +19,8 @@ async def one_plays(program: Program, group: Four) -> None:
         sent = len(program.server.journal.entries)
         if not await player.act():
             await program.server.until(lambda sent=sent: len(program.server.journal.entries) > sent)  # type: ignore[misc]  # a default
-    await program.server.settle()
+    if settles:
+        await program.server.settle()
 
 
 @pytest.mark.long
