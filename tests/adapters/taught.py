@@ -23,5 +23,6 @@ def beginning(key: str, language: str) -> str:
 
 
 def advises(text: str, language: str) -> bool:
-    """Whether a hand says what is wise, or how to hear it."""
-    return any(beginning(key, language) in text for key in ("lesson-wise", "lesson-hidden"))
+    """Whether a hand says what is wise, or how to hear it; a screen is read without its no-break spaces."""
+    plain = " ".join(text.split())
+    return any(" ".join(beginning(key, language).split()) in plain for key in ("lesson-wise", "lesson-hidden"))

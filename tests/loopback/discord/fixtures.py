@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 import discord
 import discord.gateway
+import discord.http
 import pytest
 import yarl
 from discord.asset import Asset
@@ -21,6 +22,8 @@ from tests.loopback.discord.heart import Heart
 from tests.loopback.discord.server import DiscordServer
 
 START_SECONDS = 60.0
+_AS_IT_IS = (discord.http.json_or_text, discord.http.Ratelimit)
+"""How the library reads answers and keeps limits before the program changes it (`adapters/discord/library.py`)."""
 
 
 @contextmanager
@@ -87,7 +90,11 @@ async def discord_server() -> AsyncIterator[DiscordServer]:
 
 
 @pytest.fixture
-async def discord_rest(discord_server: DiscordServer) -> AsyncIterator[discord.Client]:
-    """:func:`logged_in` as a fixture."""
+async def discord_rest(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[discord.Client]:
+    """:func:`logged_in` as a fixture, with the library as it is."""
+    monkeypatch.setattr(discord.http, "json_or_text", _AS_IT_IS[0])
+    monkeypatch.setattr(discord.http, "Ratelimit", _AS_IT_IS[1])
     async with logged_in(discord_server) as client:
         yield client
