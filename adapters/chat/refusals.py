@@ -24,6 +24,8 @@ class Meaning(Enum):
     """It was surely not carried out, and is tried again."""
     UNSURE = "unsure"
     """It may have been carried out, and is tried again where that does no harm."""
+    MOVED = "moved"
+    """The chat goes by another name, which the refusal tells: it is sent there."""
     DONE = "done"
     """There is nothing left to do."""
     MISTAKE = "mistake"
@@ -33,28 +35,31 @@ class Meaning(Enum):
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """One line of a platform's table: an answer with this `status`, `code`, `scope` and words in its text (in small
-    letters), as far as they are given, and what it means."""
+    letters), of which the library makes this `kind` of error, as far as they are given, and what it means."""
 
     meaning: Meaning
     status: int | None = None
     code: int | None = None
     text: str = ""
+    kind: type[Exception] = Exception
     scope: str = ""
     """Whose limit a 429 is of, as a header says."""
     holds: Holds = Holds.CHAT
     """What waits, where the request is tried again later."""
     seconds: float = SHORTLY
     """For how long, where the platform does not say."""
+    anew: float | None = None
+    """For how long where a new message is `UNSURE`, if that differs: a platform may not know it again."""
 
-    def is_for(self, status: int | None, code: int | None, text: str = "", scope: str = "") -> bool:
+    def is_for(self, error: Exception, status: int | None, code: int | None, text: str = "", scope: str = "") -> bool:
         """Whether an answer is this refusal."""
         named = self.status in (None, status) and self.code in (None, code) and self.scope in ("", scope)
-        return named and self.text in text.lower()
+        return named and isinstance(error, self.kind) and self.text in text.lower()
 
-    def as_error(self, reason: str, asked: float | None = None) -> Exception | None:
+    def as_error(self, reason: str, asked: float | None = None, *, new: bool = False) -> Exception | None:
         """The gateway's error for it; None where there is none to raise, as for `DONE` and `MISTAKE`. `asked`: for
-        how many seconds the platform has asked us to wait."""
-        seconds = self.seconds if asked is None else asked
+        how many seconds the platform has asked us to wait; `new`: a new message was refused."""
+        seconds = asked if asked is not None else self.anew if new and self.anew is not None else self.seconds
         match self.meaning:
             case Meaning.GONE:
                 return MessageGone()
@@ -67,8 +72,24 @@ class Refusal:
             case _:
                 return None
 
+    def take(self, error: Exception, reason: str, asked: float | None = None, *, new: bool = False) -> None:
+        """Raises what the error is to the gateway; itself, where that has no name for it; nothing for `DONE`."""
+        if self.meaning is Meaning.DONE:
+            return
+        meant = self.as_error(reason, asked, new=new)
+        if meant is None:
+            raise error
+        raise meant from error
 
-def found(table: Iterable[Refusal], status: int | None, code: int | None, text: str = "", scope: str = "") -> Refusal:
+
+def found(
+    table: Iterable[Refusal],
+    error: Exception,
+    status: int | None = None,
+    code: int | None = None,
+    text: str = "",
+    scope: str = "",
+) -> Refusal:
     """The first line of the table that an answer is; a mistake of ours where none is."""
-    lines = (line for line in table if line.is_for(status, code, text, scope))
+    lines = (line for line in table if line.is_for(error, status, code, text, scope))
     return next(lines, Refusal(Meaning.MISTAKE))

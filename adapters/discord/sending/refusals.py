@@ -96,13 +96,13 @@ def understood() -> Iterator[None]:
     except discord.RateLimited as limited:
         raise TryLater(limited.retry_after, Holds.MESSAGE) from limited
     except discord.HTTPException as refused:
-        raise _meaning(refused) from refused
+        _take(refused)
     except (aiohttp.ClientError, OSError, TimeoutError) as unreachable:
         raise Unsure(SHORTLY) from unreachable
 
 
-def _meaning(refused: discord.HTTPException) -> Exception:
+def _take(refused: discord.HTTPException) -> None:
     limited = refused if isinstance(refused, Limited) else None
-    line = found(REFUSALS, refused.status, refused.code, refused.text, limited.scope if limited is not None else "")
-    asked = limited.retry_after if limited is not None else None
-    return line.as_error(str(refused.code or refused.status), asked) or refused
+    scope = limited.scope if limited is not None else ""
+    line = found(REFUSALS, refused, refused.status, refused.code, refused.text, scope)
+    line.take(refused, str(refused.code or refused.status), limited.retry_after if limited is not None else None)

@@ -13,11 +13,11 @@ from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, TelegramE
 
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone
+from adapters.chat.refusals import Meaning
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
-from adapters.telegram.sending.refusals import Meaning
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
@@ -152,7 +152,7 @@ class Post:
                 await self._edited_rich(chat, message, news)
                 return
             except BadRequest as refused:
-                if refusals.is_(refused, Meaning.SAME, Meaning.GONE):
+                if refusals.is_(refused, Meaning.DONE, Meaning.GONE):
                     raise
                 self._note_rich(chat, refused)
         if (photo := news.as_photo) is not None:

@@ -40,6 +40,10 @@ class NotTelegram(NetworkError):
     """Something on the way refused the request in a form that is not Telegram's: Telegram has not seen it."""
 
 
+class NeverSent(NetworkError):
+    """No connection was made: Telegram has not seen the request."""
+
+
 class Unnumbered(TelegramError):
     """A message was sent, but the answer does not say under which number."""
 

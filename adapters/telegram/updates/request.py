@@ -21,8 +21,8 @@ from yarl import URL
 from adapters.telegram.updates import answers
 from engine.host.leases.keeper import Lease
 
-NEVER_SENT = (ClientConnectorError, ConnectionTimeoutError)
-"""The causes of a request's error if no connection was made: Telegram has seen nothing."""
+_UNCONNECTED = (ClientConnectorError, ConnectionTimeoutError)
+"""What aiohttp raises where no connection was made."""
 ANSWER = 5.0
 """Seconds that Telegram is given to answer, unless a request says otherwise."""
 UPLOAD = 20.0
@@ -79,7 +79,7 @@ class Request(BaseRequest):
         connect_timeout: Any = BaseRequest.DEFAULT_NONE,
         pool_timeout: Any = BaseRequest.DEFAULT_NONE,
     ) -> tuple[int, bytes]:
-        """Raises `TimedOut` and `NetworkError`, without the address, which holds the token."""
+        """Raises `NeverSent`, `TimedOut` and `NetworkError`, without the address, which holds the token."""
         session = self._opened()
         answer = ANSWER if read_timeout is self.DEFAULT_NONE else read_timeout
         files = request_data is not None and request_data.contains_files
@@ -91,6 +91,8 @@ class Request(BaseRequest):
                 method, URL(url, encoded=True), data=_form(request_data), timeout=patience
             ) as response:
                 return response.status, await response.read()
+        except _UNCONNECTED as error:
+            raise answers.NeverSent(type(error).__name__) from error
         except TimeoutError as error:
             raise TimedOut from error
         except ClientError as error:

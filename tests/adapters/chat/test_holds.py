@@ -82,7 +82,7 @@ async def all_that_can_be(gateway: OneHeld) -> None:
 def test_the_first_line_that_an_answer_is(
     status: int, code: int | None, text: str, scope: str, meaning: Meaning
 ) -> None:
-    assert found(TABLE, status, code, text, scope).meaning is meaning
+    assert found(TABLE, Exception(), status, code, text, scope).meaning is meaning
 
 
 def test_what_a_refusal_becomes() -> None:
@@ -91,9 +91,38 @@ def test_what_a_refusal_becomes() -> None:
     later = Refusal(Meaning.LATER, holds=Holds.MESSAGE).as_error("", 9.0)
     assert isinstance(later, TryLater)
     assert (later.seconds, later.holds) == (9.0, Holds.MESSAGE)
-    unsure = found(TABLE, 500, 0).as_error("")
+    unsure = found(TABLE, Exception(), 500, 0).as_error("")
     assert isinstance(unsure, Unsure)
     assert unsure.seconds == 7.0
-    lost = found(TABLE, 404, 10003).as_error("10003")
+    anew = Refusal(Meaning.UNSURE, seconds=1.0, anew=5.0)
+    assert [getattr(anew.as_error("", new=new), "seconds", None) for new in (False, True)] == [1.0, 5.0]
+    lost = found(TABLE, Exception(), 404, 10003).as_error("10003")
     assert isinstance(lost, Undeliverable)
     assert (lost.reason, lost.for_good) == ("10003", True)
+
+
+@pytest.mark.parametrize("meaning", Meaning)
+def test_a_refusal_without_a_name_is_raised_as_it_came_and_hides_no_cause(meaning: Meaning) -> None:
+    came = OSError("no")
+    raised: Exception | None = None
+    try:
+        Refusal(meaning).take(came, "no")
+    except Exception as error:
+        raised = error
+    if meaning is Meaning.DONE:
+        assert raised is None
+    elif meaning in (Meaning.MOVED, Meaning.MISTAKE):
+        assert raised is came
+        assert came.__cause__ is None
+    else:
+        assert raised is not None
+        assert raised.__cause__ is came
+
+
+def test_only_errors_of_its_kind_are_a_refusal() -> None:
+    table = (Refusal(Meaning.CLOSED, kind=PermissionError), Refusal(Meaning.UNSURE, kind=OSError))
+    assert [found(table, error).meaning for error in (PermissionError(), TimeoutError(), ValueError())] == [
+        Meaning.CLOSED,
+        Meaning.UNSURE,
+        Meaning.MISTAKE,
+    ]

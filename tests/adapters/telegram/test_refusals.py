@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from adapters.chat.gateway import TryLater
+from adapters.chat.refusals import Meaning, Refusal
 from adapters.telegram.sending.rate_limit import GROUP
-from adapters.telegram.sending.refusals import TABLE, Meaning, Refusal
-from adapters.telegram.updates.answers import Unnumbered
+from adapters.telegram.sending.refusals import REFUSALS
+from adapters.telegram.updates.answers import NeverSent, Unnumbered
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, at_table, four, private_texts
 from tests.adapters.telegram.test_pings import waited_for
@@ -23,8 +24,9 @@ from tests.loopback.telegram.journal import Entry
 
 GAME = "manille clock=none"
 STATUS = {"Forbidden": 403, "InvalidToken": 401, "EndPointNotFound": 404, "Conflict": 409}
-KNOWN = [one for one in TABLE if one.meaning is not Meaning.MOVED]
-"""A group that moves has tests of its own."""
+KNOWN = [one for one in REFUSALS if one.meaning not in (Meaning.MOVED, Meaning.MISTAKE) and one.kind is not NeverSent]
+"""A group that moves and a server that cannot be reached have tests of their own."""
+SHUT = (Meaning.CLOSED, Meaning.LOST)
 FLOOD = 7
 SOON = 6.0
 """Seconds: two intervals of a group."""
@@ -33,7 +35,7 @@ A_MINUTE = 61.0
 
 
 def named(refusal: Refusal) -> str:
-    return f"{refusal.kind.__name__} {refusal.words}".strip()
+    return f"{refusal.kind.__name__} {refusal.text}".strip()
 
 
 def order(faults: Faults, refusal: Refusal, method: str, chat: int) -> None:
@@ -48,9 +50,9 @@ def order(faults: Faults, refusal: Refusal, method: str, chat: int) -> None:
         case "RetryAfter":
             faults.too_many(method, FLOOD, chat_id=chat)
         case "BadRequest":
-            faults.error(method, 400, f"Bad Request: {refusal.words}", chat_id=chat)
+            faults.error(method, 400, f"Bad Request: {refusal.text}", chat_id=chat)
         case _:
-            faults.error(method, STATUS[kind], kind, chat_id=chat)
+            faults.error(method, STATUS[kind], f"{kind}: {refusal.text}", chat_id=chat)
 
 
 async def in_a_trick(program: Program) -> Four:
@@ -90,13 +92,17 @@ def until_replaced(program: Program) -> list[float]:
 
 def seconds_lost(program: Program, chat: int) -> float:
     """From the refusal to the next request that the same chat has taken."""
+    return afterwards(program, chat)[0].time - refused(program)[0].time
+
+
+def afterwards(program: Program, chat: int) -> list[Entry]:
+    """What the chat has taken since the refusal."""
     (refusal,) = refused(program)
-    (first, *_) = (
-        entry.time
+    return [
+        entry
         for entry in program.server.journal.requests(status=200)
         if str(entry.params.get("chat_id")) == str(chat) and entry.time > refusal.time
-    )
-    return first - refusal.time
+    ]
 
 
 def refused(program: Program) -> list[Entry]:
@@ -104,15 +110,18 @@ def refused(program: Program) -> list[Entry]:
 
 
 async def after_the_refusal(program: Program, group: Four, refusal: Refusal) -> None:
-    """Cards are played until the board is right again, which it is soon."""
+    """Cards are played until the board is right again, which it is soon; where it is lost, hands alone go on."""
     await one_plays(program, group)
-    if refusal.meaning is Meaning.SHUT:
+    if refusal.meaning in SHUT:
         program.server.clock.advance(A_MINUTE)
     await one_plays(program, group)
     await program.server.settle()
-    assert await is_right(program, group)
-    if refusal.meaning is not Meaning.SHUT:
-        assert seconds_lost(program, group.room.id) < (refusal.seconds or FLOOD) + SOON
+    if refusal.meaning is Meaning.LOST:
+        assert not afterwards(program, group.room.id)
+    else:
+        assert await is_right(program, group)
+    if refusal.meaning not in SHUT:
+        assert seconds_lost(program, group.room.id) < max(refusal.seconds, FLOOD) + SOON
     assert len(refused(program)) == 1
 
 
@@ -124,7 +133,7 @@ def each(refusals: Sequence[Refusal]) -> list[Any]:
 
 OF_EDITS = [one for one in KNOWN if one.kind is not Unnumbered]
 """Of an edit no number is needed."""
-OF_SENDS = [one for one in KNOWN if one.meaning not in (Meaning.SAME, Meaning.GONE)]
+OF_SENDS = [one for one in KNOWN if one.meaning not in (Meaning.DONE, Meaning.GONE)]
 """The others are said of edits alone."""
 
 
@@ -151,7 +160,7 @@ async def test_any_refusal_of_a_hand_leaves_the_others_theirs(program: Program, 
     order(program.server.faults, refusal, "editMessageText", person.id)
     for _ in range(8):
         mine = await waited_for(program, group) is person
-        if mine and refused(program) and refusal.meaning in (Meaning.SHUT, Meaning.LATER):
+        if mine and refused(program) and refusal.meaning in (*SHUT, Meaning.LATER):
             await person.command(None, "/hand", wait=False)  # who finds no hand asks for it
             await program.server.settle()
         await one_plays(program, group)
