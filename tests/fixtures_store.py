@@ -17,14 +17,14 @@ from tests.adapters.redis.cluster import ValkeyCluster
 from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World
 
-TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*", "{g:leases}")
+TIMES = ("*:deadlines", "*:closed", "*:beat", "*:events:*", "*:inbox-seen:*", "{g:leases}")
 """Every key of the store that holds moments in milliseconds."""
 REWIND = """
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind == 'string' then
   redis.call('DECRBY', KEYS[1], ARGV[1])
 elseif kind == 'hash' then
-  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do -- of the leases; events have no moments, but fade
     if field == 'last' or string.sub(field, 1, 8) == 'process:' then
       redis.call('HINCRBY', KEYS[1], field, -ARGV[1])
     end

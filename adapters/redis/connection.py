@@ -229,7 +229,7 @@ class Link:
         first node. Empty if a provider's server keeps its settings to itself."""
         try:
             nodes: list[Mapping[str, str]] = await self._asking.ask_nodes(
-                "CONFIG GET", "maxmemory*", seconds=PATIENCE
+                "CONFIG GET", "maxmemory*", "stream-node-max-bytes", seconds=PATIENCE
             )
         except StoreDown:
             return {}

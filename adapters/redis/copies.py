@@ -15,10 +15,8 @@ _KEYS = {
     "log": keys.log,
     "views": keys.views,
     "events": keys.events,
-    "event-times": keys.event_times,
 }
 """Every key that belongs to one table alone, by the name that a copy gives it."""
-_FADING = ("events", "event-times")
 
 
 class TableCopy(msgspec.Struct, frozen=True):
@@ -77,4 +75,4 @@ class RedisCopies:
 
 
 def _payloads(held: Mapping[str, bytes]) -> Sequence[int | bytes]:
-    return [part for name, payload in held.items() for part in (REMEMBERED if name in _FADING else 0, payload)]
+    return [part for name, payload in held.items() for part in (REMEMBERED if name == "events" else 0, payload)]

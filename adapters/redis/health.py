@@ -18,6 +18,8 @@ class Health:
     """What the server drops when its memory is full (`maxmemory-policy`); empty if it does not tell."""
     limited: bool
     """Whether `maxmemory` limits its memory."""
+    allotted: int
+    """How many bytes it allots to each new stream (`stream-node-max-bytes`); 0 if it does not tell."""
     ledger: str
     """The id of the ledger that counts its results; empty while none does."""
 
@@ -34,5 +36,6 @@ async def examine(link: Link) -> Health:
         clock=max(clocks, key=lambda clock: abs(clock - 1000 * time.time())),
         eviction=memory.get("maxmemory-policy", ""),
         limited=memory.get("maxmemory", "0") != "0",
+        allotted=int(memory.get("stream-node-max-bytes", "0")),
         ledger=(ledger or b"").decode(),
     )

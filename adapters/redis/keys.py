@@ -51,12 +51,12 @@ def log_anew(table: TableId) -> str:
 
 
 def events(table: TableId) -> str:
-    """Hash: event id to `<version> <attempt>`."""
+    """Hash: event id to `<version> <attempt>`; the first and about the last `REMEMBERED_EVENTS`."""
     return _key(shard_of(table), "events", table)
 
 
 def event_times(table: TableId) -> str:
-    """Sorted set: event id by the milliseconds at which it was applied."""
+    """Sorted set: event id by the milliseconds at which it was applied. Only earlier programs wrote it."""
     return _key(shard_of(table), "event-times", table)
 
 

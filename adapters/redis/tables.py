@@ -1,7 +1,7 @@
 """Live tables: the commit script and what the host asks about them."""
 
 import contextlib
-import uuid
+import os
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
@@ -16,7 +16,14 @@ from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSE
 from engine.host.errors import StoreDown, Unreadable
 from engine.host.play.log import named
 from engine.host.ports.leases import CLOCKS
-from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.limits import (
+    GAP,
+    KEPT_LINES,
+    LONGEST_DEADLINE,
+    REMEMBERED,
+    REMEMBERED_AFTERWARDS,
+    REMEMBERED_EVENTS,
+)
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
 
@@ -101,7 +108,9 @@ class RedisTables:
         shard = keys.shard_of(table)
         names = (keys.state(table), keys.log(table), keys.views(table))
         lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
-        return bool(await self._link.run(FORGET, ((*names, *lists), (table, version))))
+        fading = (keys.events(table), keys.event_times(table))
+        arguments = (table, version, REMEMBERED_AFTERWARDS)
+        return bool(await self._link.run(FORGET, ((*names, *lists, *fading), arguments)))
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
         names = [(keys.log(table), keys.views(table), keys.log_anew(table)) for table in tables]
@@ -209,7 +218,6 @@ def call_for(commit: Commit) -> Call:
         keys.state(commit.table),
         keys.log(commit.table),
         keys.events(commit.table),
-        keys.event_times(commit.table),
         keys.deadlines(shard),
         keys.outbox(shard),
         keys.settlements(shard),
@@ -228,18 +236,19 @@ def _arguments(commit: Commit) -> list[Any]:
         commit.table,
         commit.expected,
         commit.event,
-        uuid.uuid4().hex,  # tells a repetition of this attempt by a lane from a duplicate
+        os.urandom(8),  # tells a repetition of this attempt by a lane from a duplicate
         commit.snapshot,
         commit.log,
         deadline,
         int(commit.firing),
         LONGEST_DEADLINE,
-        REMEMBERED,
+        REMEMBERED_EVENTS,
         len(settlement),
         GAP,
         int(commit.closes),
         KEPT_LINES,
         commit.epoch,
+        REMEMBERED,
         *settlement,
         *commit.outgoing,
     ]

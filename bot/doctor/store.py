@@ -7,6 +7,7 @@ from pathlib import Path
 
 from adapters.redis.beside import visited
 from adapters.redis.binary import server_binary
+from adapters.redis.embedded import NODE
 from adapters.redis.errors import OtherLedger, PrivateServerError
 from adapters.redis.health import Health
 from adapters.redis.store import RedisStore
@@ -75,6 +76,9 @@ def _kept(health: Health, *, private: bool) -> Iterator[Finding]:
     yield keeping(health.durability)
     if not private and not health.eviction:
         yield doubtful("store: it does not tell its maxmemory-policy", "see that its provider sets noeviction")
+    if health.allotted > NODE:
+        larger = f"store: with stream-node-max-bytes {NODE} instead of {health.allotted} a table takes half as much"
+        yield Finding(larger)
 
 
 def _clock(health: Health) -> Finding:

@@ -170,7 +170,9 @@ async def archiving_closed(folder: Path, number: int, lines: int) -> None:
             left = await used(server.url) - empty
         kept = path.stat().st_size - small
     print(f"{moved} closed tables of {lines} versions archived in {took:.2f} s, {1000 * took / number:.1f} ms each")
-    print(f"store: {(full - empty) / number:,.0f} bytes each before, {left / number:,.0f} after (events, for a day)")
+    print(
+        f"store: {(full - empty) / number:,.0f} bytes each before, {left / number:,.0f} after (events, for minutes)"
+    )
     print(f"archive: {kept / number:,.0f} bytes each")
 
 

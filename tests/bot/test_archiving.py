@@ -79,7 +79,7 @@ async def test_buttons_of_a_board_of_long_ago_still_answer(
     async with Redis.from_url(valkey_url) as store:
         left = [key.decode() async for key in store.scan_iter("*") if table in key.decode()]
         members = [await store.zscore(keys.directory(f"room:{ROOM.key}"), table)]
-    assert set(left) <= {keys.events(table), keys.event_times(table)}
+    assert set(left) <= {keys.events(table)}
     assert members == [None]
     async with RedisStore(valkey_url) as after:
         assert list(await after.tables.tables()) == []

@@ -63,6 +63,7 @@ async def place(tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
         await redis.config_set("appendfsync", "always")
         await redis.config_set("maxmemory-policy", "noeviction")
         await redis.config_set("maxmemory", "0")
+        await redis.config_set("stream-node-max-bytes", "512")
 
 
 async def examined(capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -191,6 +192,17 @@ async def test_a_broken_installation_is_told_with_its_mend(
     assert (code, len(told)) == (1, 1), said
     assert mend in told[0]
     assert SECRET not in said
+
+
+async def test_memory_that_a_store_of_ones_own_wastes_is_named(
+    place: Place, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "stream-node-max-bytes" not in (await examined(capsys))[1]
+    async with _redis(place) as redis:
+        await redis.config_set("stream-node-max-bytes", "4096")
+    code, said = await examined(capsys)
+    assert code == 0
+    assert "with stream-node-max-bytes 512 instead of 4096 a table takes half as much" in said
 
 
 async def a_second_may_be_lost(place: Place) -> None:

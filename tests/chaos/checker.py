@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.host.ports.limits import KEPT_LINES
 from engine.host.tables.table import decode
 from tests.chaos.clocks import early
 from tests.chaos.evidence import Evidence, TableEvidence
@@ -80,9 +79,7 @@ def _table(table: TableEvidence, evidence: Evidence) -> Iterator[Violation]:
 
 def _gaps(table: TableEvidence) -> Iterator[str]:
     versions = [version for version, _ in table.log]
-    # a long log keeps its newest lines alone
-    first = versions[0] if len(versions) >= KEPT_LINES else 1
-    if versions != list(range(first, table.version + 1)):
+    if versions != list(range(1, table.version + 1)):
         yield f"version {table.version}, log {versions}"
 
 

@@ -30,7 +30,9 @@ def _fired(table: TableEvidence, intents: Sequence[Intent]) -> Iterator[tuple[in
         made = intents_of(intents, table.table.id, version, raw)
         if not made:
             continue  # reported as a foreign version
-        at = table.applied_at[made[0].event]
+        at = table.applied_at.get(made[0].event)
+        if at is None:
+            continue  # reported as a version that was not announced
         if made[0].firing:
             yield version, None if due is None else at - due
         due = _next(due, at, made)

@@ -10,7 +10,6 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import destinations, scene
 from adapters.chat.sending.missed_tricks import looking_back
 from adapters.chat.sending.sent import Sent
-from adapters.redis import keys
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings
@@ -95,11 +94,12 @@ class Run(Protocol):
 async def collect(url: str, run: Run, notes: Sequence[Path]) -> Evidence:
     """Reads everything, from a store that serves nobody any more; `notes` are the folders of the programs'."""
     async with RedisStore(url) as store:
-        tables = {name: await _table(store, name, run.platform) for name in await store.tables.tables()}
+        announced = [note for folder in notes for note in read(folder, Announced)]
+        tables = {name: await _table(store, name, run.platform, announced) for name in await store.tables.tables()}
     return Evidence(
         tables=tables,
         intents=[note for folder in notes for note in read(folder, Intent)],
-        announced=[note for folder in notes for note in read(folder, Announced)],
+        announced=announced,
         ledger=await _ledger(run.folder / "data" / "ledger.db"),
         accepted=dict(run.platform.accepted),
         troubles=list(run.troubles),
@@ -107,21 +107,31 @@ async def collect(url: str, run: Run, notes: Sequence[Path]) -> Evidence:
     )
 
 
-async def _table(store: RedisStore, name: TableId, platform: Platform) -> TableEvidence:
+async def _table(
+    store: RedisStore, name: TableId, platform: Platform, announced: Sequence[Announced]
+) -> TableEvidence:
     loaded = await TableService(store.tables, store.directory, SystemShuffler()).look(name)
     if loaded is None:
         raise ValueError("the store lists a table that it does not have")
-    times = await store._link.ask(lambda client: client.zrange(keys.event_times(name), 0, -1, withscores=True))
     believed = {place: sent.decode(raw) for place, raw in (await store.views.all(name)).items()}
     due = should_show(loaded, believed)
     return TableEvidence(
         table=loaded.table,
         version=loaded.version,
-        log=list(await store.tables.log(name)),
-        applied_at={event.decode(): int(at) for event, at in times},
+        log=(lines := list(await store.tables.log(name))),
+        applied_at=_applied_at(lines, {note.payload: note for note in announced if note.table == name}),
         should_show=due,
         shows={place: newest(platform.messages, believed[place].ref if place in believed else None) for place in due},
     )
+
+
+def _applied_at(log: Sequence[tuple[int, bytes]], announced: Mapping[str, Announced]) -> dict[str, int]:
+    """By the id that the store's clock gave the version's entry in the outbox: `<shard>/<milliseconds>-<number>`."""
+    return {
+        journal.decode(line).event: int(note.key.partition("/")[2].partition("-")[0])
+        for version, line in log
+        if (note := announced.get(str(version))) is not None
+    }
 
 
 def should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:

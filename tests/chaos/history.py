@@ -19,6 +19,9 @@ from tests.chaos.notes import Intent
 
 _CARDS = frozenset(card for game in GAMES for card in ruleset(game, {}).rules.deck.faces)
 
+EVERY_LINE = 1 << 20
+"""Lines that a log keeps while promises are looked for in it, instead of the newest few."""
+
 
 class DamagedHistory(Exception):
     """A record cannot be replayed."""

@@ -27,6 +27,7 @@ from engine.host.service import TableService
 from engine.host.turns.presets import PRESETS, Pace, Preset
 from engine.rules.errors import RuleViolation
 from tests.chaos.gateway import PLATFORM, SocketGateway
+from tests.chaos.history import EVERY_LINE
 from tests.chaos.notes import Announced, Notes
 from tests.chaos.removals import Doom, Removal, commit_by, doom_ledger, ledger_without, script
 from tests.chaos.stores import FastClock, Noted
@@ -38,8 +39,6 @@ HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""
 STILL = 0.5
 """Seconds without a move after which the hands of those who only wait are shown: less than a run rests at its end."""
-EVERY_LINE = 1 << 20
-"""Lines that a log keeps, instead of the newest thousand: whatever was acknowledged is looked for there."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"

@@ -4,7 +4,14 @@ import asyncio
 
 import pytest
 
-from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.limits import (
+    GAP,
+    KEPT_LINES,
+    LONGEST_DEADLINE,
+    REMEMBERED,
+    REMEMBERED_AFTERWARDS,
+    REMEMBERED_EVENTS,
+)
 from engine.host.ports.tables import CommitReply, Committed, Stored, TableStore, Timer
 from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, neighbour_of, new_event, new_table
@@ -72,10 +79,30 @@ class TestCommit:
         table, event = new_table(), new_event()
         await tables.commit(a_commit(table, 0, event))
         await store_under_test.pass_time(REMEMBERED - 60_000)
-        await tables.commit(a_commit(table, 1))
         assert await tables.seen(table, event) == 1
         await store_under_test.pass_time(61_000)
-        await tables.commit(a_commit(table, 2))
+        assert await tables.seen(table, event) is None
+
+    async def test_the_last_events_are_known_and_the_first(self, store: Store) -> None:
+        table, played = new_table(), 3 * REMEMBERED_EVENTS
+        events = [new_event() for _ in range(played)]
+        for version, event in enumerate(events):
+            await store.tables.commit(a_commit(table, version, event))
+        known = {version for version, event in enumerate(events, 1) if await store.tables.seen(table, event)}
+        assert known >= {1, *range(played - REMEMBERED_EVENTS + 1, played + 1)}
+        assert len(known) <= 1.5 * REMEMBERED_EVENTS
+        for version in (1, played - REMEMBERED_EVENTS + 1, played):
+            again = await store.tables.commit(a_commit(table, played, events[version - 1]))
+            assert again == Committed(CommitReply.DUP, version)
+
+    async def test_a_dropped_tables_events_fade_within_minutes(self, store_under_test: StoreUnderTest) -> None:
+        tables = (await store_under_test.process()).tables
+        table, event = new_table(), new_event()
+        await tables.commit(a_commit(table, 0, event, closes=True))
+        await tables.forget(table, 1)
+        await store_under_test.pass_time(REMEMBERED_AFTERWARDS - 60_000)
+        assert await tables.seen(table, event) == 1
+        await store_under_test.pass_time(61_000)
         assert await tables.seen(table, event) is None
 
     async def test_events_of_other_tables_are_others(self, store: Store) -> None:
@@ -125,8 +152,10 @@ class TestCommit:
 
         await asyncio.gather(*(write(b"%d" % n) for n in range(20)))
         log = await store.tables.log(table)
-        assert [version for version, _ in log] == list(range(1, 21))
-        assert {line for _, line in log} == {b"%d" % n for n in range(20)}
+        versions = [version for version, _ in log]
+        assert versions == list(range(21 - len(versions), 21))
+        assert {line for _, line in log} <= {b"%d" % n for n in range(20)}
+        assert len({line for _, line in log}) == len(log) >= KEPT_LINES
 
     async def test_a_forgotten_table_is_gone_but_a_late_duplicate_does_not_open_it(self, store: Store) -> None:
         table, event = new_table(), new_event()

@@ -5,10 +5,16 @@ from collections.abc import Collection, Sequence
 from engine.host.errors import Unreadable
 from engine.host.play.log import named
 from engine.host.ports.leases import ALL_SHARDS, CLOCKS, shard_of
-from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.limits import (
+    GAP,
+    LONGEST_DEADLINE,
+    REMEMBERED,
+    REMEMBERED_AFTERWARDS,
+    REMEMBERED_EVENTS,
+)
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
-from tests.doubles.world import StoredTable, World
+from tests.doubles.world import Remembered, StoredTable, World
 
 
 class MemoryTables:
@@ -77,6 +83,9 @@ class MemoryTables:
             return False
         for kept in (self._world.tables, self._world.deadlines, self._world.closed, self._world.views):
             kept.pop(table, None)
+        if table in self._world.events:
+            remembered = self._world.events[table]
+            remembered.until = min(remembered.until, self._world.now() + REMEMBERED_AFTERWARDS)
         return True
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
@@ -113,8 +122,8 @@ class MemoryTables:
         return shift
 
     def _made(self, table: TableId, event: EventId) -> int | None:
-        version, at = self._world.events[table].get(event, (0, 0))
-        return version if version and self._world.now() - at < REMEMBERED else None
+        remembered = self._world.events[table]
+        return remembered.versions.get(event) if self._world.now() < remembered.until else None
 
     def _refusal(self, commit: Commit) -> Committed | None:
         known = self._made(commit.table, commit.event)
@@ -139,15 +148,21 @@ class MemoryTables:
         table.version += 1
         table.snapshot = commit.snapshot
         table.log.append((table.version, commit.log))
-        del table.log[:-KEPT_LINES]
+        del table.log[: -self._world.kept_lines]
         if commit.closes:
             self._world.closed.setdefault(commit.table, self._world.now())
-        self._world.events[commit.table][commit.event] = (table.version, self._world.now())
+        self._recall(self._world.events[commit.table], commit.event, table.version)
         if isinstance(commit.deadline, int):
             self._world.deadlines[commit.table] = self._world.now() + min(commit.deadline, LONGEST_DEADLINE)
         elif commit.deadline is Timer.CLEAR:
             self._world.deadlines.pop(commit.table, None)
         return table.version
+
+    def _recall(self, remembered: Remembered, event: EventId, version: int) -> None:
+        """No more than is promised."""
+        fresh = remembered.versions if self._world.now() < remembered.until else {}
+        kept = {old: made for old, made in fresh.items() if made == 1 or made > version - REMEMBERED_EVENTS}
+        remembered.versions, remembered.until = kept | {event: version}, self._world.now() + REMEMBERED
 
     def _announce(self, commit: Commit) -> None:
         for payload in commit.outgoing:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.host.errors import LeaseLost, StoreDown
 from engine.host.ports.leases import Fence, shard_of
+from engine.host.ports.limits import KEPT_LINES
 from engine.host.tables.ids import EventId, TableId
 
 
@@ -36,14 +37,25 @@ class StoredTable:
 
 
 @dataclass(slots=True)
+class Remembered:
+    """Events of a table."""
+
+    versions: dict[EventId, int] = field(default_factory=dict)
+    """What each of them made."""
+    until: int = 0
+    """When all of them are forgotten."""
+
+
+@dataclass(slots=True)
 class World:
     """The shared memory. `now` gives the store's clock in milliseconds; `is_down` makes every call fail."""
 
     now: Callable[[], int] = system_time
     is_down: bool = False
     tables: dict[TableId, StoredTable] = field(default_factory=dict)
-    events: dict[TableId, dict[EventId, tuple[int, int]]] = field(default_factory=lambda: defaultdict(dict))
-    """The version that an event made, and when."""
+    kept_lines: int = KEPT_LINES
+    """How many lines of its log a table keeps."""
+    events: dict[TableId, Remembered] = field(default_factory=lambda: defaultdict(Remembered))
     deadlines: dict[TableId, int] = field(default_factory=dict)
     closed: dict[TableId, int] = field(default_factory=dict)
     """When each closed table was closed."""

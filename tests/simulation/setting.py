@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tests.chaos.history import EVERY_LINE
 from tests.chaos.wire import Said
 from tests.doubles.ledger import MemoryLedger
 from tests.doubles.world import World
@@ -58,6 +59,6 @@ class Setting:
     """What went wrong besides what the store and the ledger tell."""
 
     def __post_init__(self) -> None:
-        self.world = World(self.now)
+        self.world = World(self.now, kept_lines=EVERY_LINE)
         self.ledger = MemoryLedger(now=lambda: self.now() / 1000)
         self.stumble = Stumble(self.ledger)

@@ -1,24 +1,24 @@
 #!lua
 -- One accepted command of one table. Either all of it is written or nothing is.
 --
--- KEYS  1 state  2 log  3 events  4 event times  5 deadlines  6 outbox  7 settlements  8 tables  9 beat
---       10 closed tables  11 epoch of the lease by which the shard's clocks are kept
+-- KEYS  1 state  2 log  3 events  4 deadlines  5 outbox  6 settlements  7 tables  8 beat  9 closed tables
+--       10 epoch of the lease by which the shard's clocks are kept
 -- ARGV  1 table  2 expected version  3 event  4 attempt  5 snapshot  6 log line
 --       7 deadline: "keep", "clear" or milliseconds from now  8 firing: "0" or "1"
---       9 longest deadline  10 how long events are remembered  11 number of settlements: "0" or "1"
+--       9 longest deadline  10 how many events are remembered at least  11 number of settlements: "0" or "1"
 --       12 the longest silence that is none  13 whether it closes the table: "0" or "1"
 --       14 lines that the log keeps, about  15 epoch by which the clocks' keeper fires, or "0"
+--       16 milliseconds after which a table that nobody touches forgets its events
 --       then the settlement, then the outgoing payloads
 -- Answers {"OK" | "DUP" | "CONFLICT" | "FENCED" | "EARLY", version, milliseconds by which the shard's deadlines moved}.
 --
 -- A script that fails midway is not rolled back. So everything that could fail is looked at before the first write,
 -- and the first write is the log's, whose explicit id cannot go back. No error holds anything that a person wrote.
 
-local state, log, events, times, deadlines = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local outbox, settlements, tables, beat = KEYS[6], KEYS[7], KEYS[8], KEYS[9]
-local closed, latest = KEYS[10], KEYS[11]
+local state, log, events, deadlines, outbox = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local settlements, tables, beat, closed, latest = KEYS[6], KEYS[7], KEYS[8], KEYS[9], KEYS[10]
 
-local kinds = {'hash', 'stream', 'hash', 'zset', 'zset', 'stream', 'stream', 'set', 'string', 'zset', 'string'}
+local kinds = {'hash', 'stream', 'hash', 'zset', 'stream', 'stream', 'set', 'string', 'zset', 'string'}
 for place, kind in ipairs(kinds) do
   local found = redis.call('TYPE', KEYS[place]).ok
   if found ~= 'none' and found ~= kind then
@@ -29,10 +29,10 @@ end
 local table_id, event, attempt = ARGV[1], ARGV[3], ARGV[4]
 local expected, longest, remembered = tonumber(ARGV[2]), tonumber(ARGV[9]), tonumber(ARGV[10])
 local settled, gap, lines = tonumber(ARGV[11]), tonumber(ARGV[12]), tonumber(ARGV[14])
-local epoch = tonumber(ARGV[15])
+local epoch, lasts = tonumber(ARGV[15]), tonumber(ARGV[16])
 local keeps, clears, after = ARGV[7] == 'keep', ARGV[7] == 'clear', tonumber(ARGV[7])
-local numbers = expected and longest and remembered and settled and gap and lines and epoch
-if not (numbers and (keeps or clears or after)) or #ARGV < 15 + settled then
+local numbers = expected and longest and remembered and settled and gap and lines and epoch and lasts
+if not (numbers and (keeps or clears or after)) or #ARGV < 16 + settled then
   return redis.error_reply('PLI-ARGUMENT')
 end
 local current = tonumber(redis.call('HGET', state, 'v') or '0')
@@ -89,14 +89,14 @@ redis.call('XADD', log, 'MAXLEN', '~', whole(lines), version .. '-0', 'l', ARGV[
 redis.call('HSET', state, 'v', version, 's', ARGV[5])
 -- <outbox>
 -- in this script: a table that changed without an entry would never be shown
-for place = 16 + settled, #ARGV do
+for place = 17 + settled, #ARGV do
   redis.call('XADD', outbox, '*', 't', table_id, 'p', ARGV[place])
 end
 -- </outbox>
 -- <settlement>
 if settled == 1 then
   -- in this script: a deal that is over and not in the stream would never be counted
-  redis.call('XADD', settlements, '*', 'p', ARGV[16])
+  redis.call('XADD', settlements, '*', 'p', ARGV[17])
 end
 -- </settlement>
 if after then
@@ -111,14 +111,18 @@ if ARGV[13] == '1' then
 end
 -- <remember>
 redis.call('HSET', events, event, version .. ' ' .. attempt)
-redis.call('ZADD', times, whole(now), event)
--- so many at a time: no commit may take long for what others have left
-local old = redis.call('ZRANGEBYSCORE', times, '-inf', whole(now - remembered), 'LIMIT', 0, 100)
-if #old > 0 then
+-- now and then, because all of them are looked through; the event that opened the table stays
+if redis.call('HLEN', events) > 1.25 * remembered then
+  local all, old = redis.call('HGETALL', events), {}
+  for place = 1, #all, 2 do
+    local made = tonumber(string.match(all[place + 1], '^(%d+) '))
+    -- so many at a time, as earlier programs have left more than one call can take
+    if #old < 1000 and not (made and (made == 1 or made > current + 1 - remembered)) then
+      old[#old + 1] = all[place]
+    end
+  end
   redis.call('HDEL', events, unpack(old))
-  redis.call('ZREM', times, unpack(old))
 end
-redis.call('PEXPIRE', events, whole(remembered))
-redis.call('PEXPIRE', times, whole(remembered))
+redis.call('PEXPIRE', events, whole(lasts))
 -- </remember>
 return {'OK', current + 1, shift}

@@ -22,6 +22,7 @@ redis.call('HGET', scratch, 'a')
 redis.call('HMGET', scratch, 'a', 'b')
 redis.call('HGETALL', scratch)
 redis.call('HKEYS', scratch)
+redis.call('HLEN', scratch)
 redis.call('HDEL', scratch, 'a')
 
 redis.call('SADD', scratch, 'a')

@@ -120,7 +120,8 @@ class TableStore(Protocol):
 
     async def commit(self, commit: Commit) -> Committed: ...
     async def seen(self, table: TableId, event: EventId) -> int | None:
-        """The version that this event made, if it was applied in the last 24 hours."""
+        """The version that this event made, if it was one of the last `limits.REMEMBERED_EVENTS`, or the first; see
+        there."""
         ...
 
     async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
@@ -141,7 +142,8 @@ class TableStore(Protocol):
 
     async def forget(self, table: TableId, version: int) -> bool:
         """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False if the table
-        is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
+        is at another version. Its events fade within minutes: until then a late duplicate does not open it
+        again."""
         ...
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:

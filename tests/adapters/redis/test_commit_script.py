@@ -44,7 +44,6 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
         keys.state(table),
         keys.log(table),
         keys.events(table),
-        keys.event_times(table),
         keys.deadlines(shard),
         keys.outbox(shard),
         keys.settlements(shard),
@@ -56,14 +55,14 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
     assert all(name.startswith(tag) for name in names - {keys.INSTALLATION})
 
 
-@pytest.mark.parametrize("place", range(11))
+@pytest.mark.parametrize("place", range(10))
 async def test_a_key_of_another_type_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int
 ) -> None:
     table = new_table()
     shard = keys.shard_of(table)
     names = [
-        *(keys.state(table), keys.log(table), keys.events(table), keys.event_times(table)),
+        *(keys.state(table), keys.log(table), keys.events(table)),
         *(keys.deadlines(shard), keys.outbox(shard), keys.settlements(shard), keys.tables(shard), keys.beat(shard)),
         keys.closed(shard),
         keys.epoch(shard, CLOCKS),
@@ -80,17 +79,18 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
 
 @pytest.mark.parametrize(
     ("place", "value"),
-    [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x"), (14, "x")],
+    [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x"), (14, "x"), (15, "x")],
 )
 async def test_an_argument_that_cannot_be_read_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int, value: str
 ) -> None:
-    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000", "0", "1000", "0"]
+    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000"]
+    arguments += ["64", "0", "5000", "0", "12", "0", "1000"]
     arguments[place] = value
     async with Redis.from_url(valkey_url) as client:
         before = await everything(client)
         with pytest.raises(Exception, match="PLI-ARGUMENT"):
-            await client.eval(COMMIT.text, 11, *(f"{{g:000}}:{n}" for n in range(11)), *arguments)
+            await client.eval(COMMIT.text, 10, *(f"{{g:000}}:{n}" for n in range(10)), *arguments)
         assert await everything(client) == before
 
 
@@ -123,8 +123,9 @@ async def test_remembered_events_fade_even_if_nobody_commits(redis_store: RedisS
     table = new_table()
     await redis_store.tables.commit(a_commit(table, 0))
     async with Redis.from_url(valkey_url) as client:
-        for name in (keys.events(table), keys.event_times(table)):
-            assert 86_300_000 < await client.pttl(name) <= 86_400_000
+        assert 86_300_000 < await client.pttl(keys.events(table)) <= 86_400_000
+        await redis_store.tables.forget(table, 1)
+        assert 890_000 < await client.pttl(keys.events(table)) <= 900_000
 
 
 def test_there_is_no_part_of_that_name() -> None:

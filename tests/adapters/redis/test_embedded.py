@@ -77,6 +77,7 @@ async def test_it_keeps_what_it_was_told_and_opens_no_port(tmp_path: Path) -> No
         told = await client.config_get("*")
     assert (told["port"], told["appendonly"], told["appendfsync"]) == ("0", "yes", "always")
     assert (told["maxmemory-policy"], told["aof-load-truncated"]) == ("noeviction", "yes")
+    assert told["stream-node-max-bytes"] == "512"
     assert {told[name] for name in told if str(name).endswith(("slower-than", "larger-than"))} == {"-1"}
     assert stat.S_IMODE((tmp_path / "live").stat().st_mode) == 0o700
     async with PrivateServer(tmp_path / "live") as server, talking_to(server.url) as client:

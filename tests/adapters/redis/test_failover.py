@@ -13,6 +13,7 @@ from adapters.redis.confirmations import WITHIN
 from adapters.redis.lane import LOOKED
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
+from engine.host.ports.limits import KEPT_LINES
 from engine.host.ports.tables import Commit, CommitReply
 from engine.host.tables.ids import TableId
 from tests.adapters.redis.cluster import ValkeyCluster
@@ -125,7 +126,9 @@ async def _all_is_there(store: RedisStore, players: list[Player]) -> None:
     told = Counter[bytes]()
     for player in players:
         lines = [b"%s %d" % (player.table.encode(), version) for version in range(1, player.version + 1)]
-        assert [line for _, line in await store.tables.log(player.table)] == lines[-1000:]
+        log = [line for _, line in await store.tables.log(player.table)]
+        assert log == lines[-len(log) :]
+        assert len(log) >= min(KEPT_LINES, len(lines))
         told.update(lines)
     found = Counter[bytes]()
     while entries := await store.outbox.read("test", 0):
