@@ -107,7 +107,7 @@ async def open_house(
         shuffler, archive = SystemShuffler(), ledger.archive
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers, ledger)
         await after_rollback(store, ledger, service)
-        registry = Registry(ledger.people, ledger.scopes, ledger.past_deals)
+        registry = Registry(ledger.people, ledger.scopes)
         desk = Desk(service, ledger, registry, rule_index(), allowance)
         durability = Durability(private, sound=True) if private else durability
         leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))

@@ -217,7 +217,7 @@ def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:
     if available():
         from adapters.pictures.gallery import Gallery  # noqa: PLC0415 - it cannot be loaded without Pillow
 
-        return Gallery(Registry(ledger.people, ledger.scopes, ledger.past_deals), settings.pli_pictures)
+        return Gallery(Registry(ledger.people, ledger.scopes), settings.pli_pictures)
     log.info("no pictures: the extra `pictures` is not installed")
     return Plain()
 

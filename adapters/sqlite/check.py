@@ -13,7 +13,6 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.archive import unreadable
-from adapters.sqlite.past_deals import FORBIDDEN
 from adapters.sqlite.ratings import matches, replayed
 from adapters.sqlite.schema import migrations
 from engine.host.people.people import PersonSettings
@@ -30,7 +29,7 @@ class Difference:
     subject: str
     """`total <scope> <game> <pool> <period> <account>`, `rating <scope> <family> <account>` and
     `level <scope> <game> <account>` with `*` for everywhere; `name <account>`; `sum <deal>` or
-    `payload <deal>`; `settings <whose>`; `cursor <shard>`; `archived <table>`; `past <deal>`;
+    `payload <deal>`; `settings <whose>`; `cursor <shard>`; `archived <table>`;
     `key <table>`; `object <kind> <name>`; `file`."""
     kept: Tally | None
     """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches, wins,
@@ -92,15 +91,9 @@ _OBJECTS = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlit
 _SETTLEMENTS = "SELECT deal, number, game, scope, total, match_over, payload FROM settlement"
 _ENTRIES = "SELECT deal, seat, account, name, delta, won FROM entry ORDER BY deal, seat"
 
-_LENT = f"""
-SELECT deal FROM past_deal JOIN settlement USING (deal)
-WHERE (past_deal.scope, past_deal.game) <> (settlement.scope, settlement.game) OR EXISTS ({FORBIDDEN})
-UNION SELECT deal FROM past_deal JOIN given_problem USING (number)
-WHERE (past_deal.scope, past_deal.game) <> (given_problem.scope, given_problem.game)
-"""  # noqa: S608 - no value of anybody's
 _CHOSEN_OTHERWISE = """
 SELECT account, settings FROM person WHERE CASE WHEN json_valid(settings) THEN
-    (hidden, lends_deals) <> (json_extract(settings, '$.hidden') IS 1, json_extract(settings, '$.lends_deals') IS 1)
+    hidden <> (json_extract(settings, '$.hidden') IS 1)
 END
 """
 
@@ -115,7 +108,7 @@ _AHEAD = 24 * 3_600_000
 
 async def differences(connection: Connection, at: int) -> Sequence[Difference]:
     """All differences: in totals, ratings, levels, names, declared sums, payloads, settings, cursors, archived
-    tables, past deals, keys, the schema and the file itself; empty for a sound ledger. `at`: now, in milliseconds
+    tables, keys, the schema and the file itself; empty for a sound ledger. `at`: now, in milliseconds
     since 1970. Reads all rows: a minute or two for a million. The connection must not be in a transaction."""
     # one snapshot for all questions, so that a result counted meanwhile makes no difference
     await connection.execute("BEGIN")
@@ -128,7 +121,6 @@ async def differences(connection: Connection, at: int) -> Sequence[Difference]:
             *await _settings(connection),
             *await _cursors(connection, at),
             *await _archive(connection),
-            *await _lent(connection),
             *await _sums(connection),
             *await _totals(connection),
             *await _names(connection),
@@ -235,12 +227,6 @@ def _has_been(cursor: str, at: int) -> bool:
 async def _archive(connection: Connection) -> Sequence[Difference]:
     """Archived tables that cannot be read as tables."""
     return [Difference(f"archived {table}", None, None) for table in await unreadable(connection)]
-
-
-async def _lent(connection: Connection) -> Sequence[Difference]:
-    """Deals that are kept for, or were given to, another place or game than their own, and deals that are kept
-    although somebody who sat there does not allow it."""
-    return [Difference(f"past {deal}", None, None) for (deal,) in await connection.execute_fetchall(_LENT)]
 
 
 async def _keys(connection: Connection) -> Sequence[Difference]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import archive, past_deals, recount
+from adapters.sqlite import archive, recount
 from adapters.sqlite.erased import erased_since, ever_erased
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId
@@ -67,7 +67,6 @@ async def forget(connection: Connection, people: Iterable[PersonId], stranger: P
     await strike_out_of_aside(connection, known)
     for identity in known:
         await _take_out(connection, identity)
-    await past_deals.take_out(connection, [stranger])
 
 
 async def _take_out(connection: Connection, person: PersonId) -> None:

@@ -17,7 +17,6 @@ from adapters.sqlite.archive import SqliteArchive, SqliteArchiveReader
 from adapters.sqlite.check import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone, require_whole
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, LedgerForeign, translated
-from adapters.sqlite.past_deals import SqlitePastDeals
 from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.places import SqliteScopes
 from adapters.sqlite.reading import Reader
@@ -167,7 +166,6 @@ class SqliteLedger(SqliteStandings):
         self.people = SqlitePeople(reader.run, reader.ask, writer.run, writer.empty_log, now)
         self.scopes = SqliteScopes(reader.run, writer.run, now)
         self.archive = SqliteArchive(reader.run, writer.run)
-        self.past_deals = SqlitePastDeals(reader.run, writer.run)
         self._resources = resources
 
     @classmethod

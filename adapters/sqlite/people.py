@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import erased, erasure, past_deals, problems, recount
+from adapters.sqlite import erased, erasure, problems, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Ask, Run
 from engine.host.errors import Refusal
@@ -25,8 +25,8 @@ from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId
 
 _SETTINGS = (
-    "INSERT INTO person (account, settings, hidden, lends_deals) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE "
-    "SET settings = excluded.settings, hidden = excluded.hidden, lends_deals = excluded.lends_deals"
+    "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
+    "SET settings = excluded.settings, hidden = excluded.hidden"
 )
 _CHOSEN = "SELECT settings FROM person WHERE account = coalesce((SELECT account FROM identity WHERE person = ?), ?)"
 _HIDDEN = "SELECT account FROM person WHERE hidden AND account IN (SELECT value FROM json_each(?))"
@@ -64,9 +64,8 @@ class SqlitePeople:
         async def job(connection: Connection) -> None:
             account = await biography.account(connection, person)
             settings = change(await biography.settings(connection, account))
-            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden, settings.lends_deals)
+            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden)
             await connection.execute(_SETTINGS, columns)
-            await past_deals.take_out(connection, [account])
 
         await self._write(job)
 
@@ -98,7 +97,6 @@ class SqlitePeople:
             # from now on the settings of the account that offered the code are those of both
             await connection.execute("DELETE FROM person WHERE account = ?", [person])
             await recount.give_back(connection, (person, account))
-            await past_deals.take_out(connection, (person, account))
             return account
 
         return await self._write(job)
@@ -110,7 +108,6 @@ class SqlitePeople:
                 return False
             await connection.execute("DELETE FROM identity WHERE account = ?", [known[0]])
             await recount.give_back(connection, known)
-            await past_deals.take_out(connection, known)
             return True
 
         return await self._write(job)

@@ -7,7 +7,6 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.archive import tables_of
-from adapters.sqlite.past_deals import lent
 from engine.host.people.people import FORM, Export, Partner, PersonSettings, Played, Profile, Record
 from engine.host.tables.ids import PersonId, ScopeId
 
@@ -79,7 +78,6 @@ async def export(connection: Connection, person: PersonId) -> Export:
         results=tuple(map(_played, rows)),
         banned_in=tuple(ScopeId(row[0]) for row in bans),
         archived=tuple([table for identity in known for table in await tables_of(connection, identity)]),
-        lent=await lent(connection, known[0]),
     )
 
 

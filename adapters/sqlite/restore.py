@@ -12,7 +12,6 @@ from pathlib import Path
 
 import aiosqlite
 
-from adapters.sqlite import past_deals
 from adapters.sqlite.check import Difference
 from adapters.sqlite.connections import BUSY, open_writing, owners_alone
 from adapters.sqlite.erasure import carry_over, forget
@@ -76,8 +75,8 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
 
 
 async def _erase_again(part: Path, ledger: Path) -> None:
-    """Erases from the copy everybody who was erased since the backup was taken, and takes out the deals that are no
-    longer lent. A ledger that cannot be read any more, or was never migrated that far, is passed over."""
+    """Erases from the copy everybody who was erased since the backup was taken. A ledger that cannot be read any
+    more, or was never migrated that far, is passed over."""
     if not await asyncio.to_thread(ledger.exists):
         return
     connection = await open_writing(part)
@@ -86,7 +85,6 @@ async def _erase_again(part: Path, ledger: Path) -> None:
         await connection.execute("BEGIN IMMEDIATE")
         for person in await carry_over(connection):
             await forget(connection, (person,), PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}"))
-        await past_deals.carry_over(connection)
         await connection.commit()
     except sqlite3.DatabaseError:
         await connection.rollback()

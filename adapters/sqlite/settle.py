@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import past_deals
 from adapters.sqlite.erasure import without_the_erased
 from adapters.sqlite.ratings import rate
 from adapters.sqlite.recount import counted_for
@@ -86,7 +85,7 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
     else:
         outcome = Settled.CONFLICT
         known = await without_the_erased(connection, settlement, cursor)
-        payload = known.without_cards.encode().decode()
+        payload = known.encode().decode()
         await connection.execute(_CONFLICT, (settlement.deal, settlement.digest(), shard, cursor, payload, at))
     await connection.execute(_CURSOR, (shard, cursor))
     return outcome
@@ -115,7 +114,6 @@ async def _write(connection: Connection, settlement: Settlement, at: int, *, dig
     for scope in (settlement.scope, *((EVERYWHERE,) if everywhere else ())):
         await _count_levels(connection, counted, scope)
         await rate(connection, counted, scope, at)
-    await past_deals.keep(connection, counted)
 
 
 async def _count_levels(connection: Connection, settlement: Settlement, scope: str) -> None:
@@ -175,7 +173,7 @@ def _columns(settlement: Settlement, at: int, season: int) -> dict[str, str | in
         "total": settlement.total,
         "match_over": settlement.match_over,
         "commitment": settlement.commitment,
-        "payload": settlement.without_cards.encode().decode(),
+        "payload": settlement.encode().decode(),
         "at": at,
         "pool": pool(settlement),
         "season": season,

@@ -30,7 +30,7 @@ class Asks:
 
     async def problem(self, game: str, by: Person) -> Answer:
         """Today's problem of a game."""
-        return await self._desk.problem(game, self._scope, by)
+        return await self._desk.problem(game, by)
 
     async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Answer:
         """Answers a typed line; `game` is that of the table."""

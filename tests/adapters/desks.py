@@ -16,4 +16,4 @@ def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None 
 def registry_of(ledger: Ledger) -> Registry:
     """Over the people and places of this ledger."""
     assert isinstance(ledger, SqliteLedger)
-    return Registry(ledger.people, ledger.scopes, ledger.past_deals)
+    return Registry(ledger.people, ledger.scopes)

@@ -51,9 +51,9 @@ class PeopleContract:
     async def test_what_is_chosen_at_once_under_two_identities_all_counts(self, house: House) -> None:
         await house.people.offer_link(ANN, "code")
         await house.people.link(ANNIE, "code")
-        await house.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
+        await house.people.change_settings(ANN, lambda _: PersonSettings(longer=True))
         await asyncio.gather(
-            house.people.change_settings(ANN, lambda known: msgspec.structs.replace(known, lends_deals=False)),
+            house.people.change_settings(ANN, lambda known: msgspec.structs.replace(known, longer=False)),
             house.people.change_settings(ANNIE, lambda known: msgspec.structs.replace(known, hidden=True)),
         )
         assert await house.people.settings(ANN) == PersonSettings(hidden=True)

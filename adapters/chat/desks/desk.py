@@ -30,10 +30,9 @@ from adapters.pictures.on_request import OnRequest
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
 from engine.host.people.registry import Registry
-from engine.host.play.past_problems import PastProblems
 from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service import TableService
-from engine.host.tables.ids import EventId, ScopeId, TableId
+from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
 from engine.host.turns.absence import woken
 from engine.messages import tokens
@@ -79,29 +78,29 @@ class Desk:
         self.room_language = RoomLanguage(service, registry.scopes)
         self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
-        self.problems = ProblemDesk(PastProblems(service.problems, registry.past_deals), registry.people)
+        self.problems = ProblemDesk(service.problems, registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         """Answers a button; `room` is the key of the room where it was pressed, if it was in one. A `token` of None
-        is a button of long ago. Leaderboards, the owner's panel, new tables and the problem of the day depend on the
-        place: platforms call the parts of the desk for these themselves."""
+        is a button of long ago. Leaderboards, the owner's panel and new tables depend on the place: platforms call
+        the parts of the desk for these themselves."""
         answer = self._too_fast(by) or await self._press(token, by, event, room)
         return await self.panels.still_there(token, answer, by)
 
-    async def problem(self, game: str, scope: ScopeId | None, by: Person) -> Answer:
-        """Today's problem; in a place, that of the place."""
-        return self._too_fast(by) or await self.problems.ask(game, scope, by)
+    async def problem(self, game: str, by: Person) -> Answer:
+        """Today's problem."""
+        return self._too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
 
     async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         match token:
             case tokens.AboutMe():
                 return await self.profile.press(token, by, event)
-            case tokens.ShowProblem() | tokens.AnswerProblem():
+            case tokens.ShowProblem() | tokens.AnswerProblem() | tokens.TodaysProblem():
                 return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.ShowHere() | tokens.Ranking() | tokens.ManagePlace() | tokens.TodaysProblem():
+            case None | tokens.ShowHere() | tokens.Ranking() | tokens.ManagePlace():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)

@@ -28,7 +28,6 @@ _SWITCHES = {
     Me.LETTERS: "letters",
     Me.FULL: "full",
     Me.LONGER: "longer",
-    Me.LENDS: "lends_deals",
 }
 """Buttons that switch a setting on or off, and the name of that setting."""
 _CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS, *_SWITCHES})

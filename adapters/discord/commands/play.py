@@ -154,7 +154,7 @@ def _problem(desk: Desk, answers: Answers) -> AnyCommand:
     @anywhere
     async def problem(interaction: Interaction, game: str) -> None:
         async def ask(by: Person, _: EventId) -> Answer:
-            return await desk.problem(game_called(game), identity.scope_of(interaction), by)
+            return await desk.problem(game_called(game), by)
 
         await answers.answer(interaction, ask)
 

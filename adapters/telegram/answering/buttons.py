@@ -129,20 +129,10 @@ class Presses:
         """A button of a problem, which is shown only where nobody but its asker sees it."""
         if press.public:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
-        answer = await self._solving(press, token)
+        answer = await self._desk.press(token, press.by, press.event)
         if answer.message is None or not press.genuine:
             return (Tell(press.query, answer.text, stays=answer.refused),)
         return (Tell(press.query), press.edit(render(answer.message)))
-
-    async def _solving(self, press: Press, token: ShowProblem | AnswerProblem | TodaysProblem) -> Answer:
-        # a modified client could name any group: only a button that was offered, today, proves where its owner is
-        if isinstance(token, TodaysProblem) and press.genuine and self._is_of_today(token):
-            scope = identity.room(identity.Spot(token.group), press.by.locale).scope
-            return await self._desk.problem(token.game, scope, press.by)
-        return await self._desk.press(token, press.by, press.event)
-
-    def _is_of_today(self, token: TodaysProblem) -> bool:
-        return token.day == self._desk.problems.of_the_day(token.game).number
 
     async def _on_menu(
         self, press: Press, token: OpenGame | LearnGame | LearnWhat | Ranking | LookUp | ShowRule | None

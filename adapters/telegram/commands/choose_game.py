@@ -12,7 +12,7 @@ from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import LearnGame, LearnWhat, OpenGame, Ranking, ShowProblem, TodaysProblem
+from engine.messages.tokens import LearnGame, LearnWhat, OpenGame, Ranking, ShowProblem
 from engine.messages.tokens.leaderboard import read_period
 
 
@@ -48,7 +48,7 @@ def games_to_learn(texts: Texts) -> Rendered:
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
-def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem | TodaysProblem]) -> Rendered:
+def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem]) -> Rendered:
     """The menu of games to see a problem of; `of_the_day` gives each game's problem of the day."""
     choices = [Choice(game_name(game, texts), of_the_day(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))

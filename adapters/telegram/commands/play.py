@@ -37,7 +37,6 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Link, Message
-from engine.messages.tokens.problems import TodaysProblem
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
@@ -174,23 +173,13 @@ class Commands:
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _problem(self, heard: Heard) -> Sequence[Reply]:
-        """`/problem manille`: the problem of the day (in a group, the group's own), for the asker alone."""
+        """`/problem manille`: the problem of the day, for the asker alone."""
         game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
         if game not in GAMES:
-            return await self._privately(heard, self._games_to_solve(heard))
-        scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.problem(game, scope, heard.by)
+            menu = choose_game.games_to_solve(heard.texts, self._desk.problems.of_the_day)
+            return await self._privately(heard, menu)
+        answer = await self._desk.problem(game, heard.by)
         return await self._privately(heard, panel_or_line(answer))
-
-    def _games_to_solve(self, heard: Heard) -> Rendered:
-        """The menu of games. It may be shown in the private chat, so its buttons say in which group it
-        was asked for."""
-        of_the_day = self._desk.problems.of_the_day
-        if not heard.spot.is_group:
-            return choose_game.games_to_solve(heard.texts, of_the_day)
-        return choose_game.games_to_solve(
-            heard.texts, lambda game: TodaysProblem(game, heard.spot.chat, of_the_day(game).number)
-        )
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""

@@ -96,7 +96,7 @@ def _handed(table: Table, offer: Offer, by: Person) -> Table:
     seat, old, waiting = offer.seat, table.seats[offer.seat], table.turn.waiting
     # the clock belongs to the seat and its deal: handing over is no way to a fresh turn, or to a full reserve
     chair = replace(chair_of(by), reserve=old.reserve, covered_at=old.covered_at)
-    handed = _unsaid(without_offer(table.with_seat(seat, chair)), seat).with_changed_hands()
+    handed = _unsaid(without_offer(table.with_seat(seat, chair)), seat)
     handed = replace(handed, match=given_up(table.match, seat))
     if table.host == old.person:
         handed = replace(handed, host=by.id)

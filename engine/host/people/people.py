@@ -62,9 +62,6 @@ class PersonSettings(msgspec.Struct, frozen=True):
     longer: bool = False
     """Longer turns at friendly tables."""
     hands: Hands = Hands.DIRECT
-    lends_deals: bool = False
-    """Finished deals in which the person sat may become problems of their place, without names, if everybody who sat
-    there allows that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +145,6 @@ class Export(msgspec.Struct, frozen=True):
     archived: tuple[TableId, ...] = ()
     """Closed tables that are still kept and name the person."""
     problems: tuple[AnsweredProblem, ...] = ()
-    lent: tuple[str, ...] = ()
-    """Deals whose cards are kept for problems, because everybody who sat there allows it."""
 
     def encode(self) -> bytes:
         """As JSON that people can read."""

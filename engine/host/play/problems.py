@@ -3,15 +3,12 @@
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TypeVar
 
 from engine.games import GAMES
 from engine.host.cache import Cache
 from engine.host.errors import Refusal
-from engine.host.ports.thinking import Asked, NoDecision, Thinker
+from engine.host.ports.thinking import NoDecision, Thinker
 from engine.problems.finding import Problem, find
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +16,8 @@ KEPT = 512
 """Problems kept in memory: whoever answers one should not have to wait for it again."""
 PATIENCE = 30.0
 """Seconds that it may take to find a problem: with the plain kernel many take long."""
+FOREIGN = 10**9
+"""From here on numbers are no made-up problems': earlier versions gave them to positions from deals of a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,31 +37,26 @@ class Problems:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._found: Cache[Asked[Problem | None], Problem] = Cache(KEPT)
+        self._found: Cache[ProblemWanted, Problem] = Cache(KEPT)
 
     async def problem(self, game: str, number: int) -> Problem:
         """The problem of this number; raises `Refusal`."""
         if game not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
-        return await self.worked_out(ProblemWanted(game, number))
-
-    async def worked_out(self, wanted: Asked[Problem | None]) -> Problem:
-        """The problem that is wanted; raises `Refusal`. Equal questions are worked out once."""
+        if number >= FOREIGN:
+            raise Refusal("PROBLEM_GONE")
+        wanted = ProblemWanted(game, number)
         known = self._found.get(wanted)
         if known is None:
             known = await self._looked_for(wanted)
             self._found.keep(wanted, known)
         return known
 
-    async def work_out(self, asked: Asked[T]) -> T:
-        """The answer to any question, worked out beside the tables; raises `NoDecision`."""
-        await self._thinker.ready()
-        return await self._thinker.work_out(asked)
-
-    async def _looked_for(self, wanted: Asked[Problem | None]) -> Problem:
+    async def _looked_for(self, wanted: ProblemWanted) -> Problem:
         try:
             async with asyncio.timeout(PATIENCE):
-                found = await self.work_out(wanted)
+                await self._thinker.ready()
+                found = await self._thinker.work_out(wanted)
         except (NoDecision, TimeoutError) as failure:
             log.warning("%r was not found (%s)", wanted, failure or "too late")
             raise Refusal("NO_PROBLEM") from None

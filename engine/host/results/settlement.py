@@ -72,10 +72,6 @@ class Settlement(msgspec.Struct, frozen=True):
     """The table was opened as a friendly one: counted apart, and not rated."""
     charter: str = ""
     """The code of the house rules in `options`; empty for the standard rules."""
-    record: str = ""
-    """The deal in its notation, for whoever makes problems of it; no part of what is counted. Empty if somebody who
-    has played in it no longer sits in that seat, and so could not be asked."""
-
     weight: int | None = None
     """By how many hundredths the match counts for ratings (`engine.host.results.rating`); None for one that is not
     over, or that an earlier program settled."""
@@ -88,14 +84,9 @@ class Settlement(msgspec.Struct, frozen=True):
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
 
-    @property
-    def without_cards(self) -> "Settlement":
-        """The settlement without the deal's record: what is counted, and kept with the result."""
-        return msgspec.structs.replace(self, record="")
-
     def digest(self) -> str:
         """Tells two contents of the same deal apart."""
-        return hashlib.sha256(self.without_cards.encode()).hexdigest()
+        return hashlib.sha256(self.encode()).hexdigest()
 
 
 def decode(payload: bytes) -> Settlement:

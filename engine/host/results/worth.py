@@ -23,7 +23,7 @@ def closing(table: Table) -> Settlement:
     last = table.match.results[-1]
     nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     # the ledger counts a deal's id once: the end of a match needs one of its own
-    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, record="")
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL)
 
 
 def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
@@ -67,7 +67,6 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         weight=weight_of(decisions(table.match)) if standing.over and table.humans else None,
         mixed=bool(table.humans) and mixed(table.match),
         charter=table.charter,
-        record="" if table.deal.changed_hands else table.deal.record,
     )
 
 

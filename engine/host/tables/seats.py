@@ -151,7 +151,6 @@ def evict(loaded: Loaded, command: Evict) -> Change:
         raise Refusal("NOBODY_THERE")
     left = table.with_seat(seat, Chair() if table.phase in SEATED_PHASES else Chair(computer=COVER_KIND))
     left = _told(left, table.seats[seat]) if command.told else left
-    left = left.with_changed_hands()
     # nobody is left who could host it, or would ever come back to it
     if not left.humans:
         return closed(replace(left, host=PersonId("")))

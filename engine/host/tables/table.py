@@ -140,8 +140,6 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """How often the deal was rewound to an earlier moment."""
     decider: int | None = None
     """The seat that may take its last decision back, where nothing counts; see `engine.host.play.rewinding`."""
-    changed_hands: bool = False
-    """Somebody who has played in this deal no longer sits in that seat."""
 
     def __repr__(self) -> str:
         return f"StoredDeal(id={self.id!r})"
@@ -333,12 +331,6 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         here = [room for room in self.rooms if room.key == chair.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]
-
-    def with_changed_hands(self) -> "Table":
-        """The table, where a person gives up a seat for good, and with it the seat's cards if a deal is on."""
-        if self.deal is None or self.phase is not Phase.PLAYING:
-            return self
-        return msgspec.structs.replace(self, deal=msgspec.structs.replace(self.deal, changed_hands=True))
 
     def with_seat(self, seat: int, chair: Chair) -> "Table":
         seats = (*self.seats[:seat], chair, *self.seats[seat + 1 :])

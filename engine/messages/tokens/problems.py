@@ -1,8 +1,8 @@
-"""What the buttons of a problem stand for. A problem is known by its game and number, whatever deal it comes from.
+"""What the buttons of a problem stand for. A problem is known by its game and number.
 
 q:<game>:<number>          shows the problem
 qa:<game>:<number>:<card>  answers it
-qd:<game>:<place>:<day>    shows the problem that a group has on that day, and on that day only
+qd:<game>:<place>:<day>    shows the problem of that day, from a menu of earlier versions
 """
 
 from dataclasses import dataclass
@@ -42,10 +42,8 @@ class AnswerProblem(Written):
 
 @dataclass(frozen=True, slots=True)
 class TodaysProblem(Written):
-    """Shows today's problem of this group, for a person who was asked in private which game it should be from.
-
-    The button works on that `day` only, because a person who leaves the group still has it.
-    """
+    """Shows the problem of this day. Only on buttons of earlier versions, which also name the group where it was
+    asked for."""
 
     letter: ClassVar[str] = "qd"
     game: Game

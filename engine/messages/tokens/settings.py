@@ -28,6 +28,7 @@ class Me(StrEnum):
     FULL = "full"
     LONGER = "longer"
     LENDS = "lends"
+    """Only on buttons of earlier versions, which lead to the profile."""
     EXPORT = "export"
     ERASE = "erase"
     ERASE_NOW = "gone"

@@ -23,7 +23,6 @@ def lines(person: PersonId, settings: PersonSettings, texts: Texts) -> Iterator[
     yield texts("me-told-full" if settings.full else "me-told-brief")
     yield texts("me-turns-longer" if settings.longer else "me-turns-usual")
     yield texts("me-hidden" if settings.hidden else "me-shown")
-    yield texts("me-lends" if settings.lends_deals else "me-lends-not")
 
 
 def menus(person: PersonId, texts: Texts) -> Iterator[Choice]:
@@ -49,7 +48,6 @@ def switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
     yield _switch(texts("me-want-symbols" if letters else "me-want-letters"), Me.LETTERS, on=letters)
     yield _switch(texts("me-want-brief" if full else "me-want-full"), Me.FULL, on=full)
     yield _switch(texts("me-want-usual" if longer else "me-want-longer"), Me.LONGER, on=longer)
-    yield _switch(texts("me-lend-not" if settings.lends_deals else "me-lend"), Me.LENDS, on=settings.lends_deals)
 
 
 def _menus_of(person: PersonId) -> Iterator[Me]:

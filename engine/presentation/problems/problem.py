@@ -24,7 +24,6 @@ from engine.presentation.coach.words import because, worth
 from engine.presentation.hand.hand import turn_line
 from engine.presentation.hand.sorting import by_suit
 from engine.problems.finding import Problem
-from engine.problems.past import PAST
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.notation import write
@@ -78,8 +77,6 @@ def _label(weighed: Weighed, table: Table, texts: Texts) -> str:
 
 def _title(problem: Problem, texts: Texts) -> str:
     game = game_name(problem.game, texts)
-    if problem.number >= PAST:
-        return texts("problem-of-this-place", game=game)
     if 1 <= problem.number <= date.max.toordinal():
         return texts("problem-of-the-day", game=game, day=date.fromordinal(problem.number).isoformat())
     return texts("problem-heading", game=game, number=problem.number)

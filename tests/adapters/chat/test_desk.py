@@ -38,13 +38,24 @@ def test_every_verb_shows_something_or_is_a_command() -> None:
         tokens.OpenGame("manille"),
         tokens.Ranking("manille"),
         tokens.ManagePlace(Manage.SHOW),
-        tokens.TodaysProblem("manille", -7, 739_577),
     ],
 )
 async def test_what_stands_for_nothing_at_a_table_is_an_old_button(token: Token | None) -> None:
     answer = await At().press(token)
     assert answer.refused
     assert answer.text == "That moment is over."
+
+
+async def test_problems_of_a_place_from_earlier_versions_are_answered() -> None:
+    """Its menu shows the day's problem, which is everybody's; its positions from deals that were lent are gone."""
+    alice, day = At(), 739_577
+    menu = await alice.press(tokens.TodaysProblem("manille", -7, day))
+    assert menu.message is not None
+    assert menu == await alice.press(tokens.ShowProblem("manille", day))
+    for gone in (tokens.ShowProblem("manille", 10**9 + 7), tokens.AnswerProblem("manille", 2**48 + 10**9, "R:h")):
+        answer = await alice.press(gone)
+        assert (answer.refused, answer.message) == (True, None)
+        assert "no longer made into problems" in answer.text
 
 
 async def test_answers_say_which_panel_they_are() -> None:

@@ -17,13 +17,23 @@ ANA = person("Ana")
 
 
 async def test_of_two_settings_that_are_changed_at_once_both_stay(tmp_path: Path) -> None:
-    """Consent that is taken back is not brought back by what was pressed beside it."""
     async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
-        await ledger.people.change_settings(ANA.id, lambda _: PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANA.id, lambda _: PersonSettings(longer=True))
         desk = ProfileDesk(House().service, registry_of(ledger))
-        buttons = (AboutMe(Me.LENDS, "off"), AboutMe(Me.HIDE, "on"))
+        buttons = (AboutMe(Me.LONGER, "off"), AboutMe(Me.HIDE, "on"))
         await asyncio.gather(*(desk.press(button, ANA, EventId(f"e:{button.what}")) for button in buttons))
         assert await ledger.people.settings(ANA.id) == PersonSettings(hidden=True)
+
+
+async def test_a_button_that_lent_deals_for_problems_leads_to_the_profile(tmp_path: Path) -> None:
+    """Earlier versions made problems of deals that people had lent."""
+    async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
+        desk = ProfileDesk(House().service, registry_of(ledger))
+        shown = await desk.show(ANA)
+        for value in ("on", "off"):
+            pressed = await desk.press(AboutMe(Me.LENDS, value), ANA, EventId(f"e:{value}"))
+            assert (pressed.message, pressed.refused) == (shown.message, False)
+        assert await ledger.people.settings(ANA.id) == PersonSettings()
 
 
 async def test_linked_identities_do_not_undo_each_others_choices(tmp_path: Path) -> None:
@@ -31,10 +41,10 @@ async def test_linked_identities_do_not_undo_each_others_choices(tmp_path: Path)
         other = msgspec.structs.replace(ANA, id=PersonId("telegram:1"))
         await ledger.people.offer_link(ANA.id, "code")
         await ledger.people.link(other.id, "code")
-        await ledger.people.change_settings(ANA.id, lambda _: PersonSettings(lends_deals=True))
+        await ledger.people.change_settings(ANA.id, lambda _: PersonSettings(longer=True))
         desk = ProfileDesk(House().service, registry_of(ledger))
         await asyncio.gather(
-            desk.press(AboutMe(Me.LENDS, "off"), ANA, EventId("e:1")),
+            desk.press(AboutMe(Me.LONGER, "off"), ANA, EventId("e:1")),
             desk.press(AboutMe(Me.HIDE, "on"), other, EventId("e:2")),
         )
         assert await ledger.people.settings(ANA.id) == PersonSettings(hidden=True)

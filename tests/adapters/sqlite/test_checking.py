@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.people.people import PersonSettings
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId
 from tests.adapters.sqlite.files import execute
@@ -79,7 +78,7 @@ def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement
         ("DROP INDEX total_order", ["object index total_order"]),
         ("INSERT INTO cursor VALUES (9, '99999999999999-0')", ["cursor 9"]),
         ("INSERT INTO cursor VALUES (9, 'soon')", ["cursor 9"]),
-        ("INSERT INTO person VALUES ('discord:1', '{\"locale\": 5', 0, 0)", ["settings discord:1"]),
+        ("INSERT INTO person VALUES ('discord:1', '{\"locale\": 5', 0)", ["settings discord:1"]),
         ("INSERT INTO house_rules VALUES ('telegram:chat:-100', '[]')", ["settings telegram:chat:-100"]),
         ("UPDATE rating SET shown = shown + 1 WHERE scope = '' AND account = 'discord:1'",
          ["rating * mensch:2 discord:1"]),
@@ -92,9 +91,7 @@ def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement
         ("UPDATE rating SET shown = 5 WHERE scope = '' AND account = 'computer:steady'",
          ["rating * computers:menche:2 computer:steady"]),
         ("INSERT INTO conflict VALUES ('none', 'x', 0, '1-0', '{}', 0)", ["key conflict"]),
-        ("INSERT INTO past_deal VALUES (7, 'd1', 'discord:guild:77', 'manille', '', NULL)", ["past d1"]),
-        ("INSERT INTO person VALUES ('discord:1', '{\"hidden\": true}', 1, 1)", ["settings discord:1"]),
-        ("INSERT INTO person VALUES ('discord:1', '{\"hidden\": true}', 0, 0)", ["settings discord:1"]),
+        ("INSERT INTO person VALUES ('discord:1', '{\"hidden\": true}', 0)", ["settings discord:1"]),
         ("DELETE FROM entry WHERE deal = 'd2' AND account = 'discord:3';"
          "UPDATE settlement SET total = 5 WHERE deal = 'd2';"
          "DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:3' AND NOT period = 'all'",
@@ -102,26 +99,6 @@ def rated(deal: str, winner: PersonId = ANN, game: str = "mensch") -> Settlement
     ],
 )  # fmt: skip
 async def test_each_damage_is_found(filled: SqliteLedger, path: Path, damage: str, subjects: list[str]) -> None:
-    execute(path, damage)
-    assert [difference.subject for difference in await filled.check()] == subjects
-
-
-@pytest.mark.parametrize(
-    ("damage", "subjects"),
-    [
-        ("UPDATE past_deal SET scope = 'telegram:chat:-100'", ["past d1"]),
-        ("UPDATE past_deal SET game = 'chibre'", ["past d1"]),
-        ("INSERT INTO given_problem SELECT scope, game, 1, number FROM past_deal", []),
-        ("INSERT INTO given_problem SELECT 'telegram:chat:-100', game, 1, number FROM past_deal", ["past d1"]),
-    ],
-)
-async def test_a_lent_deal_belongs_to_its_place(
-    filled: SqliteLedger, path: Path, damage: str, subjects: list[str]
-) -> None:
-    for person in (ANN, BOB):
-        await filled.people.change_settings(person, lambda _: PersonSettings(lends_deals=True))
-    execute(path, "INSERT INTO past_deal VALUES (7, 'd1', 'discord:guild:77', 'manille', '', 0)")
-    assert await filled.check() == []
     execute(path, damage)
     assert [difference.subject for difference in await filled.check()] == subjects
 

@@ -11,15 +11,13 @@ from adapters.sqlite.restore import restore
 from engine.host.errors import HostError
 from engine.host.people.people import PersonSettings
 from engine.host.ports.archive import Archived
-from engine.host.ports.past_deals import PastDeal
 from engine.host.ports.results import Settled
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.parts import Invitation, Invitations
 from engine.host.tables.table import Chair, Phase, Room, Table, decode
 from tests.adapters.sqlite.files import contents, execute, rows
-from tests.contract.past_deals import GAME, lent_deal
-from tests.contract.settlements import ANN, BOB, CAFE, CAT, settlement
+from tests.contract.settlements import ANN, BOB, CAT, settlement
 
 ANNIE = PersonId("telegram:1")
 NOW = 1_795_000_000.0
@@ -140,66 +138,6 @@ async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path
         assert await ledger.check() == []
         assert await ledger.settle(settlement("d3", (ANN, 1), (BOB, -1)), 0, BEFORE) is Settled.COUNTED
     assert ANN not in people(path)
-
-
-async def test_an_old_backup_brings_back_no_deal_that_is_not_lent_any_more(path: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
-    async with await open_ledger(path) as ledger:
-        for person in (ANN, BOB):
-            await ledger.people.change_settings(person, lambda _: PersonSettings(language="fr", lends_deals=True))
-        await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
-        await ledger.settle(lent_deal("d2", BOB), 0, BEFORE)
-        await ledger.backup(copy)
-        await ledger.people.change_settings(ANN, lambda _: PersonSettings())
-    await restore(copy, path, NOW)
-    async with await open_ledger(path) as ledger:
-        assert await ledger.people.settings(ANN) == PersonSettings(language="fr")
-        assert (await ledger.people.settings(BOB)).lends_deals
-        assert len(await ledger.past_deals.unseen(CAFE, GAME, 9)) == 1
-        assert (await ledger.people.export(BOB)).lent == ("d2",)
-        assert await ledger.check() == []
-
-
-async def test_an_old_backup_lends_nothing_for_identities_that_it_knows_apart(path: Path, tmp_path: Path) -> None:
-    """Linked since, they have lent as one person; apart again, one of them has chosen nothing."""
-    copy = tmp_path / "copy.db"
-    async with await open_ledger(path) as ledger:
-        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
-        await ledger.people.change_settings(ANNIE, lambda _: PersonSettings(lends_deals=True))
-        await ledger.settle(lent_deal("d1", ANNIE), 0, BEFORE)
-        await ledger.backup(copy)
-        await ledger.people.offer_link(ANN, "code")
-        await ledger.people.link(ANNIE, "code")
-        assert (await ledger.people.export(ANN)).lent == ("d1",)
-    await restore(copy, path, NOW)
-    async with await open_ledger(path) as ledger:
-        assert not (await ledger.people.settings(ANNIE)).lends_deals
-        assert await ledger.past_deals.unseen(CAFE, GAME, 9) == []
-        assert await ledger.check() == []
-
-
-async def test_an_old_backup_brings_back_no_more_of_a_deal_than_its_position(path: Path, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
-    async with await open_ledger(path) as ledger:
-        await ledger.people.change_settings(ANN, lambda _: PersonSettings(lends_deals=True))
-        await ledger.settle(lent_deal("d1", ANN), 0, BEFORE)
-        await ledger.backup(copy)
-        (deal,) = await ledger.past_deals.unseen(CAFE, GAME, 9)
-        await ledger.past_deals.give(CAFE, GAME, 1, PastDeal(deal.number, "cut", 1))
-    await restore(copy, path, NOW)
-    async with await open_ledger(path) as ledger:
-        assert await ledger.past_deals.unseen(CAFE, GAME, 9) == []
-        assert await ledger.past_deals.position(deal.number) == PastDeal(deal.number, "cut", 1)
-        assert await ledger.check() == []
-
-
-async def test_no_name_stands_beside_the_cards_of_a_deal(path: Path) -> None:
-    async with await open_ledger(path) as ledger:
-        for person in (ANN, BOB):
-            await ledger.people.change_settings(person, lambda _: PersonSettings(lends_deals=True))
-        await ledger.settle(lent_deal("d1", ANN, BOB), 0, BEFORE)
-    [kept] = rows(path, "SELECT * FROM past_deal")
-    assert not any(name in str(kept) for name in (ANN, BOB, "Ann", "Bob", "table000"))
 
 
 async def test_nothing_of_the_name_stays_in_the_file(path: Path) -> None:

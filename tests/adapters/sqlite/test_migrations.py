@@ -15,6 +15,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.ratings import RATED
 from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
+from engine.host.people.people import PersonSettings
 from engine.host.ports.results import Settled
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
@@ -81,6 +82,24 @@ async def test_every_earlier_version_keeps_its_rows(path: Path, version: int) ->
     assert rows(path, totals.format(kept)) == before
     assert rows(path, "SELECT DISTINCT charter FROM settlement") == [("",)]
     assert rows(path, "PRAGMA user_version") == [(len(migrations()),)]
+
+
+async def test_deals_that_were_lent_for_problems_go_with_what_people_allowed_for_that(path: Path) -> None:
+    await at_version(path, 10)
+    execute(
+        path,
+        """
+        INSERT INTO person (account, settings, hidden, lends_deals)
+        VALUES ('discord:1', '{"lends_deals":true,"language":"fr","hidden":true}', 1, 1);
+        INSERT INTO past_deal VALUES (7, 'd1', 'discord:guild:77', 'manille', 'the cards', 1);
+        INSERT INTO given_problem VALUES ('discord:guild:77', 'manille', 1, 7);
+    """,
+    )
+    async with await SqliteLedger.open(path, required=ANYBODY) as ledger:
+        assert await ledger.people.settings(ANN) == PersonSettings("fr", hidden=True)
+        assert await ledger.people.hidden(frozenset({ANN})) == {ANN}
+    assert rows(path, "SELECT settings FROM person") == [('{"language":"fr","hidden":true}',)]
+    assert b"the cards" not in contents(path)
 
 
 def test_every_earlier_version_has_a_ledger_to_test_with() -> None:

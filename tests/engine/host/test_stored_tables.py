@@ -6,6 +6,7 @@ as `tests.engine.host.tables` drives a table; none is ever written anew.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -77,7 +78,6 @@ DEAL: Mapping[str, object] = {
     "seal": "",
     "rewound": 0,
     "decider": None,
-    "changed_hands": False,
     "marks": [],
     "salt": "",
     "cuts": [],
@@ -109,6 +109,8 @@ GONE: Mapping[str, str] = {"coming": "cut", "seats": "covers"}
 """Fields that say nothing any more: a coming shuffle is drawn anew, and a match counts who decided what."""
 
 
+CHANGED_HANDS = re.compile(rb',"changed_hands":(?:true|false)')
+"""The one field of the second form that says nothing any more: whether a deal could be lent for problems."""
 NEVER_STORED = {("coming", "spoilt"), ("", "form")}
 """What says nothing in any table of the second form: what is spoilt is drawn anew before it is stored, and the number
 of the form is the same in all."""
@@ -137,7 +139,7 @@ def _says(stored: dict[str, Any], part: str, field: str) -> bool:
 
 @pytest.mark.parametrize("name", SECOND)
 def test_a_stored_table_of_the_second_form_is_written_byte_for_byte(name: str) -> None:
-    assert decode(_snapshot(name)).encode() == _snapshot(name)
+    assert decode(_snapshot(name)).encode() == CHANGED_HANDS.sub(b"", _snapshot(name))
 
 
 @pytest.mark.parametrize("name", FIRST)

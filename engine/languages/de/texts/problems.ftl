@@ -1,7 +1,6 @@
 ## Aufgaben
 
 problem-of-the-day = { $game } · Aufgabe des Tages, { $day }
-problem-of-this-place = { $game } · eine Aufgabe aus einem hier gespielten Spiel
 problem-heading = { $game } · Aufgabe { $number }
 problem-right = Richtig: { $card }.
 problem-wrong = Nicht die beste: Das ist { $card }.
@@ -14,4 +13,4 @@ problem-record = { $game }: { $solved } von { $answered } beim ersten Mal gelös
 problem-choose = Welche Karte?
 problem-cards = Tippe eine dieser Karten: { $cards }
 refusal-NO_PROBLEM = Gerade fand sich keine Aufgabe dieses Spiels. Bitte versuch es später noch einmal.
-refusal-PROBLEM_GONE = Diese Aufgabe gibt es nicht mehr: Ihr Spiel darf nicht mehr gezeigt werden.
+refusal-PROBLEM_GONE = Diese Aufgabe gibt es nicht mehr: Aus hier gespielten Spielen werden keine Aufgaben mehr gemacht.

@@ -1,7 +1,6 @@
 ## Problems
 
 problem-of-the-day = { $game } · problem of the day, { $day }
-problem-of-this-place = { $game } · a problem from a deal played here
 problem-heading = { $game } · problem { $number }
 problem-right = Right: { $card }.
 problem-wrong = Not the best: that is { $card }.
@@ -14,4 +13,4 @@ problem-record = { $game }: { $solved } of { $answered } solved at the first try
 problem-choose = Which card?
 problem-cards = Type one of these cards: { $cards }
 refusal-NO_PROBLEM = No problem of this game could be found just now. Please try again later.
-refusal-PROBLEM_GONE = This problem is gone: its deal may not be shown any more.
+refusal-PROBLEM_GONE = This problem is gone: deals that were played here are no longer made into problems.

@@ -1,7 +1,6 @@
 ## Problèmes
 
 problem-of-the-day = { $game } · problème du jour, { $day }
-problem-of-this-place = { $game } · un problème tiré d’une donne jouée ici
 problem-heading = { $game } · problème { $number }
 problem-right = Juste : { $card }.
 problem-wrong = Il y a mieux : { $card }.
@@ -14,4 +13,4 @@ problem-record = { $game } : { $solved } sur { $answered } résolus du premier 
 problem-choose = Quelle carte ?
 problem-cards = Tapez une de ces cartes : { $cards }
 refusal-NO_PROBLEM = Aucun problème de ce jeu n’a été trouvé à l’instant. Réessayez plus tard.
-refusal-PROBLEM_GONE = Ce problème n’existe plus : sa donne ne peut plus être montrée.
+refusal-PROBLEM_GONE = Ce problème n’existe plus : les donnes jouées ici ne deviennent plus des problèmes.
