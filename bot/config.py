@@ -3,7 +3,6 @@
 import difflib
 import os
 import re
-import shlex
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -76,8 +75,6 @@ class Settings(BaseSettings):
     pli_backup_hours: float = Field(default=24, ge=0.1)
     """Hours between two backups."""
     pli_backups_kept: int = Field(default=7, ge=1)
-    pli_error_hook: str = ""
-    """A command that errors are told to, on its standard input; empty for none."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
@@ -115,12 +112,6 @@ class Settings(BaseSettings):
     @classmethod
     def _or_none(cls, folder: object) -> object:
         return folder or None
-
-    @field_validator("pli_error_hook")
-    @classmethod
-    def _is_a_command(cls, command: str) -> str:
-        shlex.split(command)  # raises ValueError for a quotation without an end
-        return command
 
     @field_validator("discord_token", "telegram_token")
     @classmethod
@@ -238,7 +229,6 @@ MENDS: Mapping[str, str] = {
     "pli_backups": "name a folder that can be written, or leave it out",
     "pli_backup_hours": "use a number of hours, at least 0.1",
     "pli_backups_kept": "use a number, at least 1",
-    "pli_error_hook": "name a command with its arguments, quoted as in a shell, or leave it out",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://user:password@host:6379/0, rediss://..., unix:///path, or none for the private server",
@@ -249,6 +239,12 @@ MENDS: Mapping[str, str] = {
     "telegram_webhook_secret": "choose a secret of one's own: at most 256 letters A to Z, figures, _ and -",
     "telegram_webhook_port": f"use a port number; Telegram delivers to {', '.join(map(str, WEBHOOK_PORTS))}",
 }
+
+
+GONE: Mapping[str, str] = {
+    "PLI_ERROR_HOOK": "errors are told in the log alone; leave it out, and watch the log (PLI_LOG_FORMAT=json)",
+}
+"""Variables of earlier versions, each with what it is that does their work."""
 
 
 def load() -> Settings:
@@ -267,7 +263,7 @@ def load() -> Settings:
 def _explain(detail: Mapping[str, Any]) -> str:
     name = str(detail["loc"][0])
     if detail["type"] == "extra_forbidden":
-        return f"{name}: no such setting; known are {', '.join(MENDS)}"
+        return f"{name}: " + (GONE.get(name.upper()) or f"no such setting; known are {', '.join(MENDS)}")
     if detail["type"] == "string_pattern_mismatch":
         return f"{name.upper()}: {MENDS[name]}"  # a regular expression tells nobody more
     reason = str(detail["msg"]).removeprefix("Value error, ")
@@ -277,7 +273,7 @@ def _explain(detail: Mapping[str, Any]) -> str:
 def _unknown_variables() -> list[str]:
     """Variables with our prefix that we do not know."""
     return [
-        f"{name}: no such variable; " + (f"is {meant} meant?" if meant else "see the README")
+        f"{name}: " + (GONE.get(name) or "no such variable; " + (f"is {meant} meant?" if meant else "see the README"))
         for name, meant in _strange_variables()
         if name.startswith(PREFIX)
     ]

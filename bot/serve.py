@@ -24,7 +24,6 @@ from bot import systemd
 from bot.config import ConfigurationError, Settings
 from bot.discord_shards import DiscordShards, listens_on
 from bot.elected_side import SHOWN_WITHIN, ElectedSide, Serving, Side, left_off
-from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, open_house
 from bot.inspection import Inspector
@@ -55,11 +54,6 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
-    async with errors_told(settings.pli_error_hook, settings.secrets):
-        await _serve(settings, stopping)
-
-
-async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
     platforms = _platforms(settings)
     async with open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms)) as house:

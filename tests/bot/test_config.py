@@ -169,3 +169,22 @@ def test_a_port_for_health_is_one_or_none(monkeypatch: pytest.MonkeyPatch) -> No
     listed = mistakes()
     assert "PLI_HEALTH_PORT" in listed
     assert "PLI_LOG_FORMAT" in listed
+
+
+@pytest.mark.parametrize("command", ["mail me", "mail 'me"])
+def test_a_variable_of_earlier_versions_is_told_what_does_its_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    told = "errors are told in the log alone; leave it out, and watch the log (PLI_LOG_FORMAT=json)"
+    file = tmp_path / "pli.toml"
+    file.write_text(f'pli_error_hook = "{command}"')
+    monkeypatch.setenv("PLI_CONFIG", str(file))
+    assert mistakes() == f"pli_error_hook: {told}"
+    monkeypatch.setenv("PLI_CONFIG", "")
+    monkeypatch.setenv("PLI_ERROR_HOOK", command)
+    assert mistakes() == f"PLI_ERROR_HOOK: {told}"
+
+
+def test_no_folder_for_backups_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLI_BACKUPS", "")
+    assert load().pli_backups is None
