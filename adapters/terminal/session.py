@@ -14,7 +14,7 @@ from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way,
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
-from engine.host.play import claims
+from engine.host.play.claims import plays_itself
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
@@ -85,11 +85,11 @@ class Session:
             told = (Text(line) for line in lesson_lines(table, place, live.view(place), self._texts))
             shown = _for_the_seated(board(table, live.view(None), self._texts))
             return replace(shown, blocks=(*shown.blocks, *told))
-        forced = claims.forced(table, live)
-        if forced is not None and forced[0] == place and table.turn.waiting is None and table.turn.paused is None:
-            return None  # it is played by itself in a moment
-        waits = place in live.rules.to_act(live.state) or table.seats[place].covered
-        return hand(table, place, live.view(place), self._texts) if waits else None
+        view = live.view(place)
+        if place in view.to_act and plays_itself(table, view) and table.turn.paused is None:
+            return None  # in a moment
+        waits = place in view.to_act or table.seats[place].covered
+        return hand(table, place, view, self._texts) if waits else None
 
     async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
         """Shows a panel, unless it was shown last, and carries out what is typed; returns False when the person

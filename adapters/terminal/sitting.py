@@ -23,7 +23,7 @@ from adapters.terminal.table_page import TablePage
 from adapters.terminal.transcript import Transcript
 from engine.host import commands as do
 from engine.host.change import Loaded
-from engine.host.play import claims
+from engine.host.play.claims import plays_itself
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.names import clean_name
@@ -201,10 +201,10 @@ class Sitting:
         seat = table.seat_of(self._person.id)
         if table.phase is not Phase.PLAYING:
             return board(table, live.view(None), self._texts) if seat is not None else None
-        forced = claims.forced(table, live)
-        if seat is None or (forced is not None and forced[0] == seat and table.turn.waiting is None):
-            return None  # it is played by itself in a moment
-        return hand(table, seat, live.view(seat), self._texts)
+        view = live.view(seat)
+        if seat is None or (seat in view.to_act and plays_itself(table, view)):
+            return None  # in a moment
+        return hand(table, seat, view, self._texts)
 
     def _why(self, loaded: Loaded, *offers: Offer) -> str:
         """Why those of these offers that are barred cards may not be played."""

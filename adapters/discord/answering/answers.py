@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from adapters.chat.answer import Answer, Panel
+from adapters.chat.answer import Answer, Panel, explanation
 from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
@@ -18,6 +18,7 @@ from adapters.discord.answering.buttons import Button, Tap, clicked, read_button
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.answering.house_rules import form, options_panel, read_form
+from adapters.discord.answering.in_turn import InTurn, Work
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
@@ -27,6 +28,7 @@ from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
+from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
@@ -67,18 +69,19 @@ class Answers:
         self._taps = taps
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
+        self._turns = InTurn()
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a click on a button."""
-        await self._to_the_end(self._press(interaction, read_button(clicked(interaction))))
+        await self._in_turn(interaction, lambda: self._press(interaction, read_button(clicked(interaction))))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""
-        await self._to_the_end(self._answer(interaction, ask))
+        await self._in_turn(interaction, lambda: self._answer(interaction, ask))
 
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Says how to begin, with the games to open a table of and the tables that are open here."""
-        await self._to_the_end(self._help(interaction))
+        await self._in_turn(interaction, lambda: self._help(interaction))
 
     async def _help(self, interaction: discord.Interaction[Any]) -> None:
         async with clicking(interaction, self._desk.profile.known) as click:
@@ -110,7 +113,7 @@ class Answers:
     async def submit(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a form that was filled in."""
         token = read_form(interaction)
-        await self._to_the_end(self._answer(interaction, lambda by, event: self._desk.press(token, by, event)))
+        await self.answer(interaction, lambda by, event: self._desk.press(token, by, event))
 
     async def _form(self, click: Click, token: OpenOption) -> bool:
         """Shows the form for a house rule; False where there is nothing to change, which the desk explains."""
@@ -198,6 +201,10 @@ class Answers:
         """Waits until everything under way has been answered, for at most so many seconds."""
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
+
+    async def _in_turn(self, interaction: discord.Interaction[Any], work: Work) -> None:
+        """Does the work when it is this person's turn, and finishes it even if its caller is cancelled."""
+        await self._to_the_end(self._turns.serve(interaction.user.id, work, lambda: _too_fast(interaction)))
 
     async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finishes the work even if its caller is cancelled."""
@@ -330,6 +337,17 @@ class Answers:
     async def _notice(self, by: Person, table: TableId | None) -> str:
         told = await self._closed.to_tell(by.id, table)
         return Texts(by.locale)("discord-dm-closed") if told else ""
+
+
+async def _too_fast(interaction: discord.Interaction[Any]) -> None:
+    """Tells somebody who has pressed far too often to wait, at no more than the cost of the answer."""
+    async with clicking(interaction, _as_discord_tells) as click:
+        said = explanation(Refusal("TOO_FAST", seconds=1), Texts(click.by.locale))
+        await click.reply.send(line(said.text))
+
+
+async def _as_discord_tells(person: Person) -> Person:
+    return person
 
 
 def _lines(*texts: str) -> str:

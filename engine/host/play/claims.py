@@ -131,6 +131,24 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
     return None
 
 
+def plays_itself(table: Table, deal: SeatView) -> bool:
+    """Whether the viewer's last card is played by itself as soon as its turn comes, so that nobody has to press it."""
+    seat, waiting = deal.seat, table.turn.waiting
+    if seat is None or deal.step != "tricks" or len(deal.hand) != 1:
+        return False
+    if seat not in deal.to_act:
+        return True
+    # a clock runs only for somebody who has a choice; where last cards are left to their players it runs for them too
+    is_waited_for = waiting is not None and waiting.seat == seat
+    return not is_waited_for and len(deal.legal) == 1 and isinstance(deal.legal[0], PlayCard)
+
+
+def last_cards_play_themselves(table: Table, deal: SeatView) -> bool:
+    """Whether everybody who is to act, as anybody sees, plays a last card that plays itself."""
+    held = {deal.held[seat] for seat in deal.to_act}
+    return deal.step == "tricks" and held == {1} and table.turn.waiting is None
+
+
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
     """The table after an action. A card played while a claim is pending ends the claim. That a claim was contested
     stays news until the trick after the current one is over."""

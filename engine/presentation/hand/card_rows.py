@@ -4,6 +4,7 @@ was played, those after it move up."""
 from collections.abc import Sequence
 from functools import partial
 
+from engine.host.play.claims import plays_itself
 from engine.host.tables.table import Table
 from engine.messages import buttons
 from engine.messages.cards import card_face
@@ -19,10 +20,10 @@ from engine.rules.views import SeatView
 _Rows = tuple[tuple[Card, ...], ...]
 
 
-def offers_cards(deal: SeatView, *, speaks: bool) -> bool:
+def offers_cards(table: Table, deal: SeatView, *, speaks: bool) -> bool:
     """Whether the hand is shown as buttons: while cards are played, in turn or not, and where one is to be put
-    away."""
-    return bool(deal.hand) and (not speaks or bool(by_card(deal)))
+    away. A last card that plays itself is none: it would lie on the table before it is pressed."""
+    return bool(deal.hand) and (not speaks or bool(by_card(deal))) and not plays_itself(table, deal)
 
 
 def by_card(deal: SeatView) -> dict[Card, Action]:

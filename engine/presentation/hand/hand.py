@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.voices import voice_of
 from engine.host.play import moves, talk
+from engine.host.play.claims import plays_itself
 from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
@@ -53,7 +54,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     if not playing:
         return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
     # cards that are shown as buttons are not written too, nor drawn again with every turn
-    as_buttons = offers_cards(deal, speaks=voice_of(table).speaks(deal))
+    as_buttons = offers_cards(table, deal, speaks=voice_of(table).speaks(deal))
     asked = tuple(_asked(table, seat, deal, texts, as_buttons=as_buttons))
     on_board, below = tuple(_on_board(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
     choices = _choices(table, seat, deal, texts, as_buttons=as_buttons)
@@ -138,6 +139,8 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
         return texts("hand-may-ask")
     if seat not in deal.to_act:
         return trick.waiting_line(table, deal, texts)
+    if plays_itself(table, deal):
+        return texts("hand-last-card")
     return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
 
 
@@ -174,7 +177,7 @@ def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[C
     yield from claims.own_choices(table, seat, deal, texts)
     yield from take_back(table, seat, deal, texts)
     yield from read_on(table, deal, texts)
-    if seat in deal.to_act and gives_hints(table):
+    if seat in deal.to_act and gives_hints(table) and not plays_itself(table, deal):
         yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:
         yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)

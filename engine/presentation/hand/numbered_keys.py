@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.voices import voice_of
 from engine.host.play import moves
+from engine.host.play.claims import last_cards_play_themselves
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
@@ -42,8 +43,9 @@ def _length(text: str) -> int:
 
 
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
-    """The shared keys 1..n, numbered as in `hand_keys`; each stands for a place in the presser's hand as dealt."""
-    keys = voice_of(table).keys(deal)
+    """The shared keys 1..n, numbered as in `hand_keys`; each stands for a place in the presser's hand as dealt. There
+    are none for last cards that play themselves."""
+    keys = range(0) if last_cards_play_themselves(table, deal) else voice_of(table).keys(deal)
     return buttons.rows([Choice(str(key + 1), PlayKey(table.id, buttons.deal_id(table), key)) for key in keys])
 
 

@@ -75,7 +75,7 @@ async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> Non
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("presses", [200, pytest.param(1000, marks=pytest.mark.long)])
-async def test_many_presses_of_one_do_not_delay_anothers(program: Program, presses: int) -> None:
+async def test_many_presses_of_one_are_answered_and_do_not_delay_anothers(program: Program, presses: int) -> None:
     group = await at_table(program)
     board, data = group.board, group.button(":score")
     flood = [asyncio.create_task(group.ana.press_raw(data, board, within=290)) for _ in range(presses)]
@@ -87,6 +87,5 @@ async def test_many_presses_of_one_do_not_delay_anothers(program: Program, press
     left = sum(not one.done() for one in flood)
     print(f"\nanswered with {left} of {presses} presses before it still to be answered")
     assert left > presses / 2
-    for one in flood:
-        one.cancel()
-    await asyncio.gather(*flood, return_exceptions=True)
+    # each raises if it is not answered
+    assert len(await asyncio.gather(*flood)) == presses

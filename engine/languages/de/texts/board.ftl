@@ -62,6 +62,7 @@ hand-blind = { $cards ->
     [one] Du hast eine Karte und darfst sie noch nicht ansehen.
    *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.
 }
+hand-last-card = Deine letzte Karte spielt sich von selbst.
 hand-covered = Ein Computer spielt für dich, bis du zurück bist.
 hand-asleep = An diesem Tisch ist niemand: Er schläft, bis jemand zurückkommt.
 keys-heading = { $label } · Spiel { $number }

@@ -62,6 +62,7 @@ hand-blind = { $cards ->
     [one] You hold one card and may not look at it yet.
    *[other] You hold { $cards } cards and may not look at them yet.
 }
+hand-last-card = Your last card is played by itself.
 hand-covered = A computer plays for you until you are back.
 hand-asleep = Nobody is at this table: it sleeps until somebody is back.
 keys-heading = { $label } · deal { $number }

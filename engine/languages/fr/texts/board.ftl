@@ -62,6 +62,7 @@ hand-blind = { $cards ->
     [one] Vous avez une carte et ne pouvez pas encore la regarder.
    *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
 }
+hand-last-card = Votre dernière carte se joue toute seule.
 hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
 hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne.
 keys-heading = { $label } · donne { $number }
