@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, Panel, explaining
+from engine.games import GAMES
+from engine.host.errors import Refusal
 from engine.host.people.people import People
 from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
@@ -29,6 +31,8 @@ class Leaderboards:
         return await explaining(self._page(scope, wanted, by, shareable=shareable), Texts(by.locale))
 
     async def _page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool) -> Answer:
+        if wanted.game not in GAMES:
+            raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         wanted, texts = replace(wanted, here=wanted.here and scope is not None), Texts(by.locale)
         found = await self._found(scope if wanted.here else None, wanted, by)
         named = await with_names(found, self._people, texts)

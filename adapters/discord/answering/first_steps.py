@@ -1,17 +1,20 @@
 """What newcomers read first: `/help`, and the greeting in a server that the bot was added to."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from adapters.discord.sending.render import Menu
 from engine.games import GAMES
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Table
 from engine.messages import names
+from engine.messages.buttons import rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Public, Slot, Text
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import AboutMe, LearnGame, LearnWhat, LookUp, Me, OpenGame, Ranking
 
+_IN_A_ROW = 3
+"""Buttons with the names of games in a row: a phone shows so many whole."""
 _SENTENCES = ("discord-help-play", "discord-help-cards", "discord-help-rules")
 
 
@@ -30,6 +33,12 @@ def lessons_menu(texts: Texts) -> Menu:
 def which_lesson(person: PersonId, texts: Texts) -> Message:
     """The message above the menu of lessons."""
     return Message(Private(person), Slot.NOTICE, (Text(texts("discord-learn-what")),))
+
+
+def games_instead(person: PersonId, texts: Texts, chosen: Callable[[str], OpenGame | LearnGame]) -> Message:
+    """The games that there are, as buttons, for somebody who named one that is not there."""
+    choices = [Choice(game_name(game, texts), chosen(game)) for game in GAMES]
+    return Message(Private(person), Slot.NOTICE, (Text(texts("no-such-game")),), rows(choices, _IN_A_ROW))
 
 
 def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:

@@ -10,6 +10,7 @@ import discord
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.discord import identity
+from adapters.discord.answering.first_steps import games_instead
 from adapters.discord.sending import permissions
 from adapters.discord.sending.links import address
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
@@ -21,6 +22,7 @@ from engine.host.tables.table import Person, Room
 from engine.messages.message import Choice, Link, Message, Private, Slot, Text
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
+from engine.messages.tokens import LearnGame, OpenGame
 
 Ask = Callable[[Room], Awaitable[Answer]]
 """The request for a table, made once its room is known."""
@@ -43,6 +45,9 @@ async def open_table(
     """Opens a table. `thread`: whether in a thread of its own; None: as the server's owner decided. `wishes` are
     fields of `OpenTable`."""
 
+    if game not in GAMES:
+        return Answer(message=games_instead(by.id, Texts(by.locale), OpenGame), refused=True)
+
     async def ask(room: Room) -> Answer:
         return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
 
@@ -56,6 +61,9 @@ async def open_lesson(
     desk: Desk, interaction: discord.Interaction[Any], by: Person, event: EventId, game: str
 ) -> Answer:
     """Opens a table where the person learns the game."""
+
+    if game not in GAMES:
+        return Answer(message=games_instead(by.id, Texts(by.locale), LearnGame), refused=True)
 
     async def ask(room: Room) -> Answer:
         return await desk.learn(do.OpenTable(event, by, room, game, clock="none"))
@@ -82,7 +90,7 @@ async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: s
         return Answer(texts("discord-no-thread"), refused=True)
     if not await _is_first(interaction):
         return Answer()
-    name = f"{game_name(game, texts) if game in GAMES else game} · {by.name}"
+    name = f"{game_name(game, texts)} · {by.name}"
     try:
         thread = await channel.create_thread(name=shortened(name, LONGEST), type=discord.ChannelType.public_thread)
     except discord.HTTPException:

@@ -34,7 +34,7 @@ def learn(texts: Texts) -> Choice:
 
 def games_instead(texts: Texts) -> Rendered:
     """The menu of games to play, after somebody named one that does not exist."""
-    return _games(texts, texts("telegram-no-such-game"))
+    return _games(texts, texts("no-such-game"))
 
 
 def _games(texts: Texts, question: str, *below: Choice) -> Rendered:

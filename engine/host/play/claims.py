@@ -132,7 +132,7 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 
 def plays_itself(table: Table, deal: SeatView) -> bool:
-    """Whether the viewer's last card is played by itself as soon as its turn comes, so that nobody has to press it."""
+    """Whether the viewer's last card is played by itself as soon as its turn comes: nobody has to press it."""
     seat, waiting = deal.seat, table.turn.waiting
     if seat is None or deal.step != "tricks" or len(deal.hand) != 1:
         return False

@@ -1,12 +1,14 @@
 """Why something was refused, as told to the person who tried it."""
 
+from collections.abc import Callable, Mapping
+
 from engine.games import GAMES, ruleset
 from engine.games.voices import voice_of
 from engine.host.errors import Refusal
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_labels, suit_name
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, language_name
 from engine.messages.voice import Voice
 from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import option_mistakes
@@ -22,6 +24,24 @@ _PEOPLE = ("who", "name", "host")
 """Details that name people."""
 _PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
 """Refusals that nobody needs to look up in the rules."""
+
+
+def _clock(clock: str, texts: Texts) -> str:
+    # without its figures; it is typed by its id
+    return f"{texts(f'clock-{clock}').partition(',')[0]} ({clock})"
+
+
+def _language(language: str, _: Texts) -> str:
+    return f"{language_name(language)} ({language})"
+
+
+_CHOICES: Mapping[str, Callable[[str, Texts], str]] = {
+    "games": names.game_name,
+    "kinds": lambda level, texts: texts(f"level-{level}"),
+    "clocks": _clock,
+    "languages": _language,
+}
+"""Details that list ids of what there is, and how each is told to people; what must be typed comes after its name."""
 
 
 def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None = None, private: bool = True) -> str:
@@ -94,6 +114,9 @@ def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
         details["command"] = command(str(details["platform"]), texts, "notify", "on")
     if "game" in details:
         details["game"] = names.game_name(str(details["game"]), texts)
+    for key in _CHOICES.keys() & details.keys():
+        ids = str(details[key]).split(", ")
+        details[key] = ", ".join(_CHOICES[key](each, texts) for each in ids)
     return {key: _detail(key, value, texts) for key, value in details.items()}
 
 

@@ -1,7 +1,8 @@
 """One person cannot keep the others from being answered: people are served in turn, and a flood is answered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ SERVED = 60
 """So many presses at most are looked at; the others are told to wait."""
 
 
-Ask = Callable[[Person, Evening], Awaitable[Interaction]]
+Ask = Callable[[Person, Evening], Coroutine[Any, Any, Interaction]]
 
 
 async def _score(person: Person, evening: Evening) -> Interaction:

@@ -42,5 +42,5 @@ async def test_a_problem_is_solved(discord_server: DiscordServer) -> None:
         none = await evening.ana.slash(channel, "problem", game="poker")
         await discord_server.settle()
         assert none.original is not None
-        assert "There is no such game" in none.original.text
+        assert "Which game?" in none.original.text
     assert not discord_server.journal.refused

@@ -37,7 +37,8 @@ async def test_a_game_from_lobby_to_leaderboard(
         await _after_the_restart(evening)
         plays += await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.over)
         await _end(evening, program)
-    cards = 32 * evening.deals()
+    # the last card of each hand plays itself, and is not offered
+    cards = (32 - len(evening.people)) * evening.deals()
     with capsys.disabled():
         print(f"\nDiscord: {_per_card(first, 32)} in the first deal, {evening.deals()} deals, {plays} plays")
     assert plays >= cards

@@ -46,6 +46,14 @@ def refusal_codes(tree: ast.AST) -> Iterator[str]:
         yield from _literal(call.args[0])
 
 
+def joined_details(tree: ast.AST) -> Iterator[str]:
+    """The names of details of refusals that are lists, as in `Refusal("CODE", games=", ".join(...))`."""
+    for call in _refusals(tree):
+        for detail in call.keywords:
+            if isinstance(detail.value, ast.Call) and _name(detail.value.func) == "join":
+                yield detail.arg or ""
+
+
 def codes(tree: ast.AST, error: str) -> Iterator[str]:
     """The codes of one kind of error, as in `ProofError("CODE")`."""
     for node in walked(tree):

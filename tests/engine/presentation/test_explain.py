@@ -1,5 +1,6 @@
 """Every refusal has a reason that its player can read."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from engine.host.tables.names import BULK
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, language_name
+from engine.players.levels import LEVELS
 from engine.presentation.hand.refusals import refusal
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation
@@ -120,7 +122,7 @@ def _details(code: str) -> dict[str, str | int]:
         "who": "x" * BULK,
         "games": ", ".join(GAMES),
         "clocks": clocks,
-        "kinds": "-",
+        "kinds": ", ".join(LEVELS),
         "mistakes": "-",
     }
     return {
@@ -158,3 +160,41 @@ def test_every_refusal_fits_an_alert(language: str) -> None:
 
 
 _OF_RULES = {"NOT_YOUR_TURN", "NOT_HELD", "ILLEGAL_CALL", "DOUBLE_OR_PASS", "NO_TRUMP_OWED", "MUST_NAME_TRUMP"}
+
+
+IDS = {"games": GAMES, "clocks": PRESETS, "kinds": LEVELS, "languages": LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [
+        ("UNKNOWN_GAME", "games"),
+        ("UNKNOWN_CLOCK", "clocks"),
+        ("UNKNOWN_COMPUTER", "kinds"),
+        ("UNKNOWN_LANGUAGE", "languages"),
+    ],
+)
+def test_what_there_is_to_choose_from_is_told_by_name(language: str, code: str, key: str) -> None:
+    texts, ids = Texts(language), list(IDS[key])
+    said = refusal(Refusal(code, **{key: ", ".join(ids)}), texts)
+    named: dict[str, Callable[[str], str]] = {
+        "games": lambda game: game_name(game, texts),
+        "clocks": lambda clock: texts(f"clock-{clock}").partition(",")[0],
+        "kinds": lambda level: texts(f"level-{level}"),
+        "languages": language_name,
+    }
+    told = list(map(named[key], ids))
+    assert all(name in said for name in told)
+    # what has to be typed by its id has it in brackets behind the name, and nothing else shows an id
+    if key in ("games", "kinds"):
+        unlike = [each for each in ids if not any(each in name for name in told)]
+        assert not any(each in said for each in unlike)
+    else:
+        assert all(f"{name} ({each})" in said for name, each in zip(told, ids, strict=True))
+
+
+def test_no_other_list_in_a_refusal_is_of_ids() -> None:
+    said_as_they_are = {"who", "codes", "channels"}
+    joined = {key for tree in sources.trees("engine", "adapters", "bot") for key in sources.joined_details(tree)}
+    assert joined - said_as_they_are == IDS.keys()

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.manille.own import LayAway
+from engine.host.play.claims import last_cards_play_themselves
 from engine.host.play.turn_numbers import turn_number
 from engine.languages import LANGUAGES
-from engine.host.play.claims import last_cards_play_themselves
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, PlayKey
 from engine.presentation.hand.hand import hand

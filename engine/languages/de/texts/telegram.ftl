@@ -9,7 +9,6 @@ telegram-as-yourself = Ich kann nicht erkennen, wer im Namen einer Gruppe oder e
 telegram-no-channels = Ich spiele in Gruppen und im Privatchat, nicht in Kanälen. Um mit den Lesern eines Kanals zu spielen, füg mich seiner Diskussionsgruppe hinzu.
 telegram-admin-not-yours = Das dürfen nur Leute, die diesen Ort verwalten. Wenn du ihn im Namen der Gruppe verwaltest, schreib den Befehl, statt zu drücken, etwa „/admin status“.
 telegram-choose-game = Welches Spiel?
-telegram-no-such-game = Dieses Spiel gibt es nicht. Welches von diesen?
 telegram-in-private = Die Antwort steht in unserem Privatchat.
 telegram-rules-brought = Die Antwort steht in unserem Privatchat. Wer sie lesen will, drückt einen Knopf.
 telegram-rules-start = Darauf antworte ich privat: Drück „Lesen“, dann „Start“. Oder zeig es hier allen.

@@ -9,7 +9,6 @@ telegram-as-yourself = I cannot tell who writes in the name of a group or a chan
 telegram-no-channels = I play in groups and in private, not in channels. To play with a channel’s readers, add me to its discussion group.
 telegram-admin-not-yours = Only those who manage this place may do this. If you do so in the name of the group, write the command instead of pressing, such as “/admin status”.
 telegram-choose-game = Which game?
-telegram-no-such-game = There is no such game. Which of these?
 telegram-in-private = The answer is in our private chat.
 telegram-rules-brought = The answer is in our private chat. Whoever wants to read it presses a button.
 telegram-rules-start = I answer this in private: press “Read”, then Start. Or show it here, to everybody.

@@ -9,7 +9,6 @@ telegram-as-yourself = Je ne peux pas savoir qui écrit au nom d’un groupe ou 
 telegram-no-channels = Je joue dans les groupes et en privé, pas dans les canaux. Pour jouer avec les lecteurs d’un canal, ajoutez-moi à son groupe de discussion.
 telegram-admin-not-yours = Seules les personnes qui gèrent ce lieu peuvent faire cela. Si vous le gérez au nom du groupe, écrivez la commande au lieu d’appuyer, par exemple « /admin status ».
 telegram-choose-game = Quel jeu ?
-telegram-no-such-game = Ce jeu n’existe pas. Lequel de ceux-ci ?
 telegram-in-private = La réponse est dans notre conversation privée.
 telegram-rules-brought = La réponse est dans notre conversation privée. Qui veut la lire appuie sur un bouton.
 telegram-rules-start = J’y réponds en privé : appuyez sur « Lire », puis sur « Démarrer ». Ou montrez-le ici, à tout le monde.
