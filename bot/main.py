@@ -14,7 +14,6 @@ from engine.games import GAMES
 from engine.host.results.leaderboards import Order, Pool
 from engine.languages import LANGUAGES
 from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
-from engine.players import PLAYERS
 from engine.players.levels import LEVELS, USUAL
 
 PLAY_LOG = "play.log"
@@ -335,24 +334,6 @@ def export(form: str, file: Path | None) -> None:
     from bot.ledger_commands import export_ledger  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(export_ledger(_settings("warning"), form, file))
-
-
-@main.command()
-@click.argument("ours", metavar="A", type=click.Choice(tuple(PLAYERS)))
-@click.argument("theirs", metavar="B", type=click.Choice(tuple(PLAYERS)))
-@click.option("--game", "games", multiple=True, type=click.Choice(tuple(GAMES)), help="May be repeated; else all.")
-@click.option("--deals", type=click.IntRange(2), default=100, show_default=True, help="Packs, each played by both.")
-@click.option("--seed", type=int, default=1, show_default=True, help="The same seed deals the same packs.")
-@click.option("--cards-only", is_flag=True, help="Calls are one player's for both.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
-def arena(
-    ours: str, theirs: str, games: tuple[str, ...], deals: int, seed: int, cards_only: bool, options: tuple[str, ...]
-) -> None:
-    """Plays computer player A against B on the same cards, and prints a line of JSON for each game."""
-    from bot.arena import Match, compare  # noqa: PLC0415 - loaded for this command alone
-
-    for game in games or tuple(GAMES):
-        click.echo(compare(Match(ours, theirs, game, deals, seed, cards_only), _pairs(options)))
 
 
 def _pairs(options: tuple[str, ...]) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """Rules of thumb by which playouts are played: cheap, and sensible on average. `kernel.c` does the same.
 
 They look at the player's own hand and at which cards are still out, not at who holds those. The numbers were chosen
-by how much a search that uses them wins (`pli arena`).
+by how much a search that uses them wins (`tests/benchmarks/arena.py`).
 """
 
 from engine.kernel.play import places

@@ -8,13 +8,12 @@ from math import hypot
 from engine.coach import Reason, Weighed, reason, weigh
 from engine.games import GAMES, ruleset
 from engine.kernel import Search, why_none
-from engine.players.arena import packs
 from engine.players.duties import playable
 from engine.players.levels import USUAL, level_called
 from engine.rules.deal import Rules
 from engine.rules.notation import Record, new_record
 from engine.rules.seats import Seat
-from engine.rules.state import DealState
+from engine.rules.state import DealSetup, DealState
 from engine.rules.views import SeatView, view
 
 BUDGET = Search(samples=400, noise=20)
@@ -77,9 +76,12 @@ def _decisions(game: str, number: int, rules: Rules) -> Iterator[tuple[Record, S
 
 
 def _of_deal(game: str, rules: Rules, chance: random.Random) -> Iterator[tuple[Record, SeatView, Seat]]:
-    ((setup, pack),) = packs(rules, 1, chance.getrandbits(32))
-    record = new_record(game, GAMES[game].version, {}, setup, pack)
-    state: DealState = rules.start(setup, pack).state
+    pack = list(rules.deck.cards)
+    random.Random(chance.getrandbits(32)).shuffle(pack)  # noqa: S311 - the same for everybody
+    # not the first of a match, which may have rules of its own
+    setup = DealSetup(0, number=2)
+    record = new_record(game, GAMES[game].version, {}, setup, tuple(pack))
+    state: DealState = rules.start(setup, tuple(pack)).state
     player = level_called(USUAL).player
     while waited_for := rules.to_act(state):
         seat = min(waited_for)

@@ -21,7 +21,6 @@ from engine.kernel import Position, Search, Tables, Unknown, chosen
 from engine.kernel.play import places
 from engine.kernel.tables import tricks_step
 from engine.kernel.unknown import EVENLY, HOLDERS
-from engine.players.arena import packs
 from engine.players.belief import believe
 from engine.players.strong import StrongPlayer, seed_of
 from engine.players.worlds import unknown_of
@@ -29,6 +28,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.signals import SIGNALS
 from engine.rules.state import DealState
 from engine.rules.views import view
+from tests.engine.players.duels import packs
 
 SEED = 7
 QUICK = StrongPlayer(budget=Search(samples=60, noise=20))

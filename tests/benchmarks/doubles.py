@@ -16,12 +16,12 @@ from typing import NamedTuple
 
 from engine.games import GAMES, ruleset
 from engine.players import PLAYERS, Player, SteadyPlayer
-from engine.players.arena import packs, summed
 from engine.rules.actions import Action, Double, Pass, PlayCard, Redouble
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.views import view
+from tests.engine.players.duels import packs, summed
 
 SEED = 9
 CALLER = SteadyPlayer()

@@ -20,12 +20,12 @@ from engine.kernel.beliefs import CASES, FEATURES, Choice, case_of, features
 from engine.kernel.play import legal, places
 from engine.kernel.tables import tricks_step
 from engine.players import PLAYERS, Player
-from engine.players.arena import packs
 from engine.players.strong import StrongPlayer
 from engine.rules.actions import PlayCard
 from engine.rules.deal import SteppedRules
 from engine.rules.views import view
 from tests.engine.kernel.positions import opened
+from tests.engine.players.duels import packs
 
 SEED = 5
 THINKS = StrongPlayer(budget=Search(samples=80, noise=20))

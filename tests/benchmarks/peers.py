@@ -23,12 +23,12 @@ from typing import Any, Protocol
 from engine.games import ruleset
 from engine.games.chibre.cards import rank, suit
 from engine.players import PLAYERS
-from engine.players.arena import Timed, duel, summed
 from engine.rules.actions import Action, Delegate, PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.state import Play, trump_of
 from engine.rules.views import SeatView
+from tests.engine.players.duels import Timed, duel, summed
 
 GAME = "chibre"
 LEVELS = ("steady", "strong")

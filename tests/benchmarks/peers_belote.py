@@ -43,13 +43,13 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from engine.players import PLAYERS
-from engine.players.arena import Timed, summed
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.views import view
 from tests.benchmarks.belote import RULES, SUITS, begun
+from tests.engine.players.duels import Timed, summed
 
 MISSING = "colver is not installed here ({error}). To compare with it: pip install colver"
 RANKS = ("7", "8", "9", "J", "Q", "K", "10", "A")

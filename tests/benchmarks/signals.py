@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 from engine.games import GAMES, ruleset
 from engine.players import PLAYERS, Player
-from engine.players.arena import Difference, Timed, duel, summed
 from engine.players.levels import levels_of
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.signals import SIGNALS
 from engine.rules.views import SeatView
+from tests.engine.players.duels import Difference, Timed, duel, summed
 
 SEED = 12
 OFFERED = tuple(name for name, game in GAMES.items() if SIGNALS in game.schema.options)

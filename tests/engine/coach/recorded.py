@@ -12,13 +12,13 @@ from engine.languages import LANGUAGES
 from engine.messages.names import compass
 from engine.messages.texts import Texts
 from engine.players import SteadyPlayer
-from engine.players.arena import packs
 from engine.players.player import Player
 from engine.presentation.coach.review import decision_lines, summary
 from engine.rules.notation import Record, new_record, read
 from engine.rules.views import view
 from tests.engine.golden import deals
 from tests.engine.golden.files import deals_folder
+from tests.engine.players.duels import packs
 
 FEW = Search(samples=40, noise=20)
 """The same texts on every machine, whatever build it has."""

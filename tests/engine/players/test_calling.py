@@ -6,13 +6,13 @@ import pytest
 
 from engine.games import ruleset
 from engine.kernel import chosen
-from engine.players.arena import packs
 from engine.players.belief import believe
 from engine.players.worlds import unknown_of
 from engine.rules.deal import SteppedRules
 from engine.rules.state import DealState, trump_of
 from engine.rules.views import view
 from tests.benchmarks.belief import loss
+from tests.engine.players.duels import packs
 from tests.engine.players.positions import STEADY, game, reach
 
 DOUBLING = game("manille-coinchee", coinche=True)

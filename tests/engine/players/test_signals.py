@@ -7,7 +7,6 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.kernel import Search, chosen
 from engine.kernel.play import places
-from engine.players.arena import packs
 from engine.players.belief import believe
 from engine.players.duties import playable
 from engine.players.judge import Verdict, judge
@@ -19,6 +18,7 @@ from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.signals import SIGNALS
 from engine.rules.views import SeatView, view
+from tests.engine.players.duels import packs
 from tests.engine.players.positions import game, seen
 
 HANDS: Mapping[int, str] = {

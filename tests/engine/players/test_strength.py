@@ -5,9 +5,9 @@ import pytest
 from engine.games import ruleset
 from engine.kernel import chosen
 from engine.players import PLAYERS
-from engine.players.arena import Timed, summed
-from engine.players.arena import duel as packs_apart
 from tests.engine.players.arena import LowestPlayer, RandomPlayer, duel
+from tests.engine.players.duels import Timed, summed
+from tests.engine.players.duels import duel as packs_apart
 from tests.engine.players.positions import STEADY
 
 GAMES = [("manille", {"null_hand_redeal": False}), ("manille-coinchee", {})]
@@ -30,7 +30,7 @@ def test_beats_the_lowest_legal_card(name: str, options: dict[str, object]) -> N
     "name", ["manille", *(pytest.param(game, marks=pytest.mark.long) for game in ("chibre", "menche-2"))]
 )
 def test_looking_ahead_beats_looking_one_trick_ahead(name: str) -> None:
-    """With the calls of one player for both; `pli arena strong steady --cards-only` plays more of it."""
+    """With the calls of one player for both; `python -m tests.benchmarks.arena` plays more of it."""
     strong, steady = (Timed(PLAYERS[kind], cards_only=True) for kind in ("strong", "steady"))
     ahead, error = summed([each.score for each in packs_apart(ruleset(name, {}).rules, strong, steady, 30, 3)])
     assert ahead > error

@@ -64,7 +64,7 @@ def duel(rules: Rules, ours: Timed, theirs: Timed, deals: int, seed: int) -> Ite
 
 def packs(rules: Rules, deals: int, seed: int) -> Iterator[tuple[DealSetup, Pack]]:
     """Shuffled packs, each seat dealing in turn. No deal is the first of a match, which may have rules of its own."""
-    chance = random.Random(seed)  # noqa: S311 - reproducible packs from a given seed
+    chance = random.Random(seed)
     for number in range(deals):
         pack = list(rules.deck.cards)
         chance.shuffle(pack)
