@@ -180,6 +180,7 @@ _FREE = re.compile(r"\[(\d+)\] (?!\()")
 """What may be chosen: what may not be played stands in parentheses."""
 
 
+@pytest.mark.long
 def test_somebody_plays_a_deal_of_it_in_the_terminal(copy: Path, tmp_path: Path) -> None:
     """In each language, side by side."""
     with ThreadPoolExecutor(len(LANGUAGES)) as side_by_side:

@@ -82,6 +82,7 @@ def test_ci_has_the_oldest_pip_and_the_newest() -> None:
         assert wanted <= {"-".join(wheel.name.split("-")[:2]) for wheel in _pips()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lock", ENVIRONMENTS)
 @pytest.mark.parametrize("pip", _pips(), ids=lambda wheel: wheel.name.removesuffix("-py3-none-any.whl"))
 def test_a_lock_leaves_nothing_to_the_newest_release(
@@ -111,6 +112,7 @@ def test_the_stand_ins_ask_for_what_the_locked_versions_ask_for(lock: str) -> No
     assert {name: real[name].version for name in needed} == needed
 
 
+@pytest.mark.long
 def test_a_lock_that_leaves_something_open_is_noticed(unpacked: Callable[[Path], Path], tmp_path: Path) -> None:
     """A requirement without its line: the newest release is looked at, and there is no hash for it."""
     packages = _stand_ins("run")
@@ -120,6 +122,7 @@ def test_a_lock_that_leaves_something_open_is_noticed(unpacked: Callable[[Path],
     assert "yarl" in tried.said
 
 
+@pytest.mark.long
 def test_a_source_that_would_be_built_is_noticed(unpacked: Callable[[Path], Path], tmp_path: Path) -> None:
     (package,) = [one for one in _stand_ins("run") if one.locked.name == "multidict"]
     tried = _installed(unpacked(_pips()[0]), [package], [f"{package.line} --no-binary :all:"], tmp_path)

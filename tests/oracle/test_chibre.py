@@ -153,6 +153,7 @@ def play_match(seed: str) -> None:
     assert oracle.winners, seed
 
 
+@pytest.mark.long
 def test_the_oracle_counts_as_many_positions() -> None:
     for entry in yaml.safe_load(positions_file("chibre").read_text(encoding="utf-8")):
         table = _at(entry["record"])

@@ -155,6 +155,7 @@ def _same_standing(standing: Standing, oracle: Match, tokens: list[int], seed: s
     assert standing.pot == start * len(tokens) - sum(tokens), seed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", SIZES)
 def test_the_oracle_counts_as_many_positions(game: str) -> None:
     for entry in yaml.safe_load(positions_file(game).read_text(encoding="utf-8")):

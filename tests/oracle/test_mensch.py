@@ -106,6 +106,7 @@ def _contract(seed: str) -> str:
     return oracle.bid
 
 
+@pytest.mark.long
 def test_the_oracle_counts_as_many_positions() -> None:
     for entry in yaml.safe_load(positions_file("mensch").read_text(encoding="utf-8")):
         table = _at(entry["record"])

@@ -12,6 +12,7 @@ from tests.oracle.manille import Deal
 from tests.oracle.manille_variants import KINDS, table
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", KINDS)
 def test_the_oracle_counts_as_many(game: str) -> None:
     for entry in yaml.safe_load(positions_file(game).read_text(encoding="utf-8")):

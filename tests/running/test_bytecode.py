@@ -21,6 +21,7 @@ fill(_prepareconfig(["-p", "no:cacheprovider", str(here)]), [here], [here / "tes
 """
 
 
+@pytest.mark.long
 def test_what_is_asked_for_is_rewritten_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "pycache_prefix", str(tmp_path / "bytecode"))
     (tmp_path / "pytest.ini").touch()

@@ -101,6 +101,7 @@ def test_who_falls_once_is_unsteady(suite: pytest.Pytester) -> None:
     assert [one.test for one in remembered(suite.path / RECORD)] == [TEST]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("known", [Unsteady(TEST, "other words"), Unsteady("another test", "AssertionError: slow")])
 def test_who_is_unsteady_the_second_time_is_red(suite: pytest.Pytester, known: Unsteady) -> None:
     record = suite.path / RECORD
@@ -111,6 +112,7 @@ def test_who_is_unsteady_the_second_time_is_red(suite: pytest.Pytester, known: U
     second.stdout.fnmatch_lines([f"*RED: {TEST}*", "unsteady the second time*", "1 failed*"])
 
 
+@pytest.mark.long
 def test_who_falls_always_is_red(suite: pytest.Pytester) -> None:
     red = runs(suite, "def test_it():\n    assert 1 == 2")
     assert red.ret == 1
@@ -118,10 +120,12 @@ def test_who_falls_always_is_red(suite: pytest.Pytester) -> None:
     assert remembered(suite.path / RECORD) == []
 
 
+@pytest.mark.long
 def test_a_run_without_a_fall_is_counted(suite: pytest.Pytester) -> None:
     assert runs(suite, "def test_it(): pass").ret == 0
     assert len((suite.path / RECORD).read_text().splitlines()) == 1
 
 
+@pytest.mark.long
 def test_a_file_that_is_named_is_judged_by_its_first_run(suite: pytest.Pytester) -> None:
     assert runs(suite, BY_CHANCE.format(falls=1), "here/test_it.py").ret == 1

@@ -57,6 +57,7 @@ async def test_everything_is_read_and_fits_one_phone(game: str, part: int) -> No
         assert [fault for screen in found for fault in screen.faults] == [], (side, theme, language)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_board_of_a_deal_is_longer_than_a_phone(game: str) -> None:
     """In every position, in every language: at most 12 lines of 40 letters."""

@@ -18,6 +18,7 @@ __all__ = ["discord_server"]
 EXPECTED_REFUSALS = {50007: "closed direct messages", 40060: "a click that came twice", 0: "the 429"}
 
 
+@pytest.mark.long
 async def test_a_game_from_lobby_to_leaderboard(
     discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -70,7 +70,8 @@ async def differences(path: Path) -> list[Difference]:
         return list(await standings.check())
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 12))])
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(1, 12))
 async def test_killed_at_random_moments_each_deal_counts_once(path: Path, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(6):
@@ -86,6 +87,7 @@ async def test_killed_at_random_moments_each_deal_counts_once(path: Path, seed: 
     await assert_complete(path, LENGTH)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("statement", range(1, RATED + 1))
 async def test_killed_at_each_statement_nothing_is_torn(path: Path, statement: int) -> None:
     with settling(path, 8, "--die-at", str(2 * STATEMENTS + statement)) as process:

@@ -30,6 +30,7 @@ async def logged(program: Program, group: Four) -> AuditPage:
     return await registry_of(program.ledger).scopes.audit(ScopeId(f"telegram:chat:{group.room.id}"), 0, 100)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("part", PARTS)
 async def test_members_are_refused(program: Program, part: str) -> None:
     group = four(program.server)

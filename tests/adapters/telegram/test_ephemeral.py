@@ -15,6 +15,7 @@ from tests.adapters.telegram.test_pings import waited_for
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.judge import ready
 from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.schema import published
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
@@ -25,7 +26,7 @@ MENUS = 9
 @pytest.fixture
 async def telegram() -> AsyncIterator[TelegramServer]:
     """A server that speaks Bot API 10.3."""
-    ready()  # what takes seconds to be imported must not age the first press
+    ready(published(newer=True))  # what takes seconds to be imported must not age the first press
     async with TelegramServer(newer=True) as server:
         yield server
         server.check()
@@ -80,6 +81,7 @@ def shares_keys(group: Four) -> bool:
     return any(button.data.startswith(("k:", "c:")) for button in group.board.buttons)
 
 
+@pytest.mark.long
 async def test_a_whole_deal_with_hands_in_the_group(program: Program) -> None:
     group = await at_table(program, private=0)
     players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
@@ -114,6 +116,7 @@ async def test_the_first_that_is_sent_tells_nothing(program: Program) -> None:
     assert sent.params["text"] == "…"
 
 
+@pytest.mark.long
 async def test_the_hand_goes_on_into_the_next_deal(program: Program) -> None:
     group = await at_table(program, f"{GAME} coinche=off", private=0)  # no deal is worth a match
     players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]

@@ -55,6 +55,7 @@ async def played(*, every: float = 0.0, at_once: int = 0) -> tuple[int, int]:
     return len(boards), len(helped)
 
 
+@pytest.mark.long
 async def test_help_every_two_and_a_half_seconds_leaves_the_board_its_share() -> None:
     without, _ = await played()
     spoiled, helped = await played(every=EVERY)

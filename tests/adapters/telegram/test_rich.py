@@ -13,12 +13,13 @@ from tests.adapters.telegram.scenes import at_table
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.judge import ready
+from tests.loopback.telegram.schema import published
 from tests.loopback.telegram.server import TelegramServer
 
 
 @pytest.fixture
 async def program() -> AsyncIterator[Program]:
-    ready()
+    ready(published(newer=True))
     async with TelegramServer(newer=True) as server, running(server, MemoryUnderTest()) as started:
         await server.until(lambda: server.journal.requests("deleteEphemeralMessage"))
         yield started

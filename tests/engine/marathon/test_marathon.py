@@ -16,16 +16,12 @@ from tests.engine.marathon.matches import Match
 
 FEW, MANY = (0, 2), range(3, 103)
 """Seeds of matches; 0 stands for the standard rules."""
-BY_TURNS = [
-    pytest.param(game, seed, marks=pytest.mark.long if (place + turn) % 2 else ())
-    for place, game in enumerate(GAMES)
-    for turn, seed in enumerate(FEW)
-]
-"""One match of each game in every run."""
 SOME_DEALS, THOUSAND = 30, 1000
 
 
-@pytest.mark.parametrize(("game", "seed"), BY_TURNS)
+@pytest.mark.one_in(6)
+@pytest.mark.parametrize("seed", FEW)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_match_runs_to_its_end(game: str, seed: int) -> None:
     await watch(game, seed)
 
@@ -48,6 +44,7 @@ async def watch(game: str, seed: int) -> None:
         await check_leaderboard(game, ledger, list(ledger.settled.values()))
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_deals_settle_with_the_right_totals(game: str) -> None:
     await settle_deals(game, SOME_DEALS)

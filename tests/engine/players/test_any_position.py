@@ -25,16 +25,19 @@ KINDS: dict[str, Player] = {
     "strong": StrongPlayer(budget=QUICK),
     "master": StrongPlayer("master", replaced(QUICK, candidates=2)),
 }
-EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in KINDS.items()]
 DEALS, EVERY_TIME = 400, 100
 """In a long run and in every run. Half of them for each of the two players that look ahead: the same code by most of
 its way."""
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+EVERY_KIND = pytest.mark.parametrize("player", KINDS.values(), ids=KINDS)
 FEW_AND_MANY = pytest.mark.parametrize("deals", [EVERY_TIME, pytest.param(DEALS, marks=pytest.mark.long)])
 ASKED = 0.15
 """How often a seat is asked on the way through a deal of random play."""
 
 
-@pytest.mark.parametrize(("game", "player"), EVERY_KIND)
+@pytest.mark.one_in(4)
+@EVERY_KIND
+@EVERY_GAME
 @FEW_AND_MANY
 def test_every_answer_is_legal_under_any_options(game: str, player: Player, deals: int) -> None:
     asked_in = deals // 2 if isinstance(player, StrongPlayer) else deals
@@ -61,7 +64,9 @@ def _met(game: str, deals: int) -> Sequence[Sequence[tuple[Rules, DealState]]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "player"), EVERY_KIND)
+@pytest.mark.one_in(4)
+@EVERY_KIND
+@EVERY_GAME
 @FEW_AND_MANY
 def test_never_looks_at_cards_that_the_seat_cannot_see(game: str, player: Player, deals: int) -> None:
     chance = random.Random(f"hidden {game}")

@@ -15,6 +15,7 @@ from tests.engine.kernel.positions import any_deal, moves, opened
 DEALS = 6
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_truth_is_never_impossible(game: str) -> None:
     chance, asked = Random(f"belief {game}"), 0
@@ -31,6 +32,7 @@ def test_the_truth_is_never_impossible(game: str) -> None:
     assert asked > DEALS
 
 
+@pytest.mark.long
 def test_hands_are_read_better_than_by_the_facts_alone() -> None:
     found = measured("manille", 16, 100)
     late = [(facts * cards, belief * cards) for trick, (cards, facts, belief) in found.items() if trick >= 3]

@@ -1,5 +1,7 @@
 """Levels are in order of strength, and a beginner is a player with a short memory, not one who blunders."""
 
+import pytest
+
 from engine.players import PLAYERS, SteadyPlayer
 from engine.players.levels import LEVELS, USUAL, Level, level_called, levels_of, offered, strength
 from engine.players.memory import recall
@@ -40,6 +42,7 @@ def test_a_level_is_offered_for_a_while() -> None:
     assert "tried" not in LEVELS
 
 
+@pytest.mark.long
 def test_a_beginner_loses_to_a_steady_player() -> None:
     margin = duel(RULES, STEADY, BEGINNER, packs=400, seed=3)
     assert margin.points > 3 * margin.error

@@ -18,7 +18,6 @@ from engine.rules.options import Option, Value
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_messages, public_messages
 from tests.engine.presentation.tables import make_table, random_walk
-from tests.running.matrix import pairwise
 
 LABEL, CHOICE, TEXT = 80, 100, 2000
 NOTICE = 4096
@@ -43,10 +42,10 @@ def check(message: Message, longest: int = TEXT) -> None:
     assert units(read(message)) <= longest
 
 
-@pytest.mark.parametrize(
-    ("game", "options", "language"),
-    pairwise(GAMES, [{}, {"revokes": "honour", "inspect_tricks": "all"}, {"practice": True}], LANGUAGES),
-)
+@pytest.mark.one_in(9)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"revokes": "honour", "inspect_tricks": "all"}, {"practice": True}])
+@pytest.mark.parametrize("game", GAMES)
 def test_messages_of_a_deal_fit(game: str, options: dict[str, Any], language: str) -> None:
     texts = Texts(language)
     known = {name: value for name, value in options.items() if name in GAMES[game].schema.defaults}

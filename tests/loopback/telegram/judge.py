@@ -1,5 +1,10 @@
-"""A second opinion on the updates we make: aiogram's models, and the published schema where it is."""
+"""What we make of updates is judged by the published schema, where it is, and by aiogram's models.
 
+aiogram takes some six seconds to be imported, as often as there are workers, so where there is a schema it is heard
+in ring two alone, on all updates of ring one too (`test_telegram_second_opinion.py`).
+"""
+
+import os
 from functools import cache
 from typing import Any
 
@@ -8,33 +13,46 @@ from pydantic import BaseModel, ValidationError
 from .errors import LoopbackError
 from .schema import Schema
 
+SECOND_OPINION = "PLI_SECOND_OPINION"
+"""In the environment: `no` where the schema is enough (`running/rings.py`)."""
+
 # Required by aiogram's newer Bot API (10.3), unknown to the 10.0 that this server speaks.
 _NEWER = {"can_send_welcome_messages": False}
 
 
 @cache
 def _update_model() -> type[BaseModel]:
-    """aiogram's; it takes some four seconds to be imported, which only whoever makes updates has to wait for."""
+    """aiogram's, imported by whoever makes updates first."""
     from aiogram.types import Update  # noqa: PLC0415  # see above
 
     return Update
 
 
-def ready() -> None:
+def ready(schema: Schema | None) -> None:
     """Has what judges imported, for whoever is to be answered within seconds."""
-    _update_model()
+    if _is_heard(schema):
+        _update_model()
 
 
 def judge_update(update: dict[str, Any], schema: Schema | None) -> None:
     """Raises LoopbackError when the real platform could not have sent `update`."""
-    try:
-        strange = list(_extras(_update_model().model_validate(_as_newer(update)), "update"))
-    except ValidationError as error:
-        raise LoopbackError(f"aiogram refuses an update of ours: {error}") from error
-    if schema is not None:
-        strange += schema.faults("Update", update)
+    strange = schema.faults("Update", update) if schema is not None else []
+    if _is_heard(schema):
+        strange += _second_opinion(update)
     if strange:
         raise LoopbackError(f"an update of ours is not the platform's: {strange}")
+
+
+def _is_heard(schema: Schema | None) -> bool:
+    """Whether aiogram is, too."""
+    return schema is None or os.environ.get(SECOND_OPINION) != "no"
+
+
+def _second_opinion(update: dict[str, Any]) -> list[str]:
+    try:
+        return list(_extras(_update_model().model_validate(_as_newer(update)), "update"))
+    except ValidationError as error:
+        raise LoopbackError(f"aiogram refuses an update of ours: {error}") from error
 
 
 def _extras(value: Any, path: str) -> list[str]:
