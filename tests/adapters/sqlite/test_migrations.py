@@ -18,14 +18,15 @@ from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.people.people import PersonSettings
 from engine.host.ports.results import Settled
 from engine.host.results.settlement import decode
-from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
+from tests.adapters.sqlite.files import contents, execute, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement
 from tests.doubles.ledger import MemoryLedger
 
 LEDGERS = Path(__file__).parents[2] / "data" / "ledgers"
-OLD = (1, 2, 3, 4, 5, 6)
-"""Versions that programs wrote ledgers of before the present one."""
+OLD = (1, 3, 6)
+"""Versions whose programs wrote the ledgers that are kept. No row of 2, 4 or 5 would come to the present one by a way
+of its own: 2 was before people, as 1 was, and from 4 to 6 there came empty tables and a column of results."""
 
 
 async def at_version(path: Path, version: int) -> None:
@@ -100,10 +101,6 @@ async def test_deals_that_were_lent_for_problems_go_with_what_people_allowed_for
         assert await ledger.people.hidden(frozenset({ANN})) == {ANN}
     assert rows(path, "SELECT settings FROM person") == [('{"language":"fr","hidden":true}',)]
     assert b"the cards" not in contents(path)
-
-
-def test_every_earlier_version_has_a_ledger_to_test_with() -> None:
-    assert {f"version{version}.sql" for version in range(1, len(OLD) + 1)} == set(listing(LEDGERS))
 
 
 async def test_a_failing_migration_leaves_the_version_before(path: Path) -> None:
