@@ -9,8 +9,6 @@ from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
-    Score,
-    counts_tricks,
     follow_rule,
     four_handed,
     four_match,
@@ -81,7 +79,7 @@ class TakeUp(QuietStep):
 
 def _steps(options: Options) -> tuple[Step, ...]:
     deal = DealAndTurn(packets(options), open_hands=bool(options["practice"]))
-    return (deal, TakeUp(), *playing(options, follow_rule(options), Score(counts_tricks(options))))
+    return (deal, TakeUp(), *playing(options, follow_rule(options)))
 
 
 def _build(options: Options) -> Ruleset:

@@ -10,8 +10,6 @@ from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     DENOMINATIONS,
     MANILLE,
-    Score,
-    counts_tricks,
     dealing,
     follow_rule,
     four_handed,
@@ -60,8 +58,7 @@ SCHEMA = Schema(
 def _steps(options: Options) -> tuple[Step, ...]:
     every_trick = options["talk_window"] == "every_trick"
     tricks = partial(TalkingTricks, every_trick=every_trick, most=int(options["max_questions"]))
-    score = Score(counts_tricks(options))
-    play = playing(options, follow_rule(options), score, tricks, TalkingClaims)
+    play = playing(options, follow_rule(options), tricks=tricks, claims=TalkingClaims)
     if options["turned_trump"]:
         return (DealAndTurn(packets(options), open_hands=bool(options["practice"])), TakeUp(), *play)
     return (dealing(options), *naming(options, 1), *play)

@@ -1,6 +1,7 @@
 """Manille for two, "découverte" (rules 5.5)."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.games.manille.judgement import OF_TWO
 from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
@@ -11,7 +12,6 @@ from engine.games.manille.rules import (
     QUOTA_BRINGS_DEALS,
     Score,
     composed,
-    counts_tricks,
     follow_rule,
     multipliers,
     naming,
@@ -56,11 +56,10 @@ SCHEMA = Schema(
 
 
 def _steps(options: Options) -> tuple[Step, ...]:
-    score = Score(counts_tricks(options), TRICKS)
     return (
         DealTableau(open_hands=bool(options["practice"])),
         *naming(options, 0),
-        *playing(options, follow_rule(options), score, TableauTricks),
+        *playing(options, follow_rule(options), partial(Score, tricks=TRICKS), TableauTricks),
     )
 
 

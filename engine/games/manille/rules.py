@@ -104,7 +104,7 @@ def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
 
 def deal_steps(options: Options, rule: FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
     """The steps of a deal of manille: deal, trump, contre, tricks, claims, settlement."""
-    return (dealing(options), *naming(options, delegations), *playing(options, rule, Score(counts_tricks(options))))
+    return (dealing(options), *naming(options, delegations), *playing(options, rule))
 
 
 def dealing(options: Options) -> DealPackets:
@@ -133,23 +133,19 @@ def naming(options: Options, delegations: int) -> tuple[Step, ...]:
 def playing(
     options: Options,
     rule: FollowRule,
-    score: Callable[[Frame, DealState], DealResult],
+    score: Callable[[bool], Callable[[Frame, DealState], DealResult]] = Score,
     tricks: Callable[..., TricksStep] = TricksStep,
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,
     spare: Callable[[DealSetup], Seat] | None = None,
 ) -> tuple[Step, ...]:
-    """Tricks, claims and settlement; a variant may bring its own kind of each."""
-    honour = options["revokes"] == "honour"
+    """Tricks, claims and settlement; a variant may bring its own kind of each. A `score` is told whether each trick
+    counts a point (rules 4.6)."""
+    honour, counts = options["revokes"] == "honour", bool(options["trick_points"])
     return (
-        tricks(rule, trick_points=1 if counts_tricks(options) else 0, honour=honour),
+        tricks(rule, trick_points=1 if counts else 0, honour=honour),
         claims(honour),
-        SettleStep(score, spare),
+        SettleStep(score(counts), spare),
     )
-
-
-def counts_tricks(options: Options) -> bool:
-    """Whether each trick counts a point (rules 4.6)."""
-    return bool(options["trick_points"])
 
 
 def quota_needs_deals(options: Options) -> Sequence[Mistake]:

@@ -8,7 +8,6 @@ from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,
     composed,
-    counts_tricks,
     follow_rule,
     multipliers,
     naming,
@@ -105,7 +104,7 @@ def _steps(options: Options) -> tuple[Step, ...]:
         DealWithDog(packets(options), open_hands=open_hands),
         *naming(options, 0),
         ExchangeStep(open_hands=open_hands),
-        *playing(options, follow_rule(options), SoloScore(counts_tricks(options)), spare=dealer),
+        *playing(options, follow_rule(options), SoloScore, spare=dealer),
     )
 
 
