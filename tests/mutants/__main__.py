@@ -5,7 +5,7 @@ line, and how long it takes; what starts programs of its own says nothing of lin
 
     pip install -e .[mutants]
     pytest -q -n auto -p tests.mutants.recording --cov=engine --cov=adapters/chat --cov-context=test --cov-report= \\
-        -o timeout=900 tests/engine tests/oracle tests/adapters tests/contract tests/experience tests/test_*.py
+        -o timeout=900 tests/engine tests/oracle tests/adapters tests/contract tests/test_*.py
     python -m tests.mutants --number 300 --seconds 2
     python -m tests.mutants --number 300
 
