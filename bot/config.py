@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import platformdirs
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
@@ -166,7 +166,7 @@ class Settings(BaseSettings):
     def secrets(self) -> tuple[str, ...]:
         """The values that no log may show."""
         hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
-        return (*(secret.get_secret_value() for secret in hidden), *_passwords(self.redis_url))
+        return (*(secret.get_secret_value() for secret in hidden), *_passwords(self.redis_url), *_proxy_passwords())
 
     @classmethod
     def settings_customise_sources(
@@ -191,6 +191,15 @@ def _passwords(url: str) -> tuple[str, ...]:
     except AddressError:
         return ()
     return password, quote(password, safe=""), quote(password)
+
+
+def _proxy_passwords() -> Iterator[str]:
+    """The passwords in the addresses of proxies, as they are written there and as they are."""
+    for name, address in os.environ.items():
+        user, at, _ = address.rpartition("@")
+        if at and name.lower().endswith("_proxy"):
+            written = user.rpartition("/")[2].partition(":")[2]
+            yield from (written, unquote(written))
 
 
 def _users_folder() -> Path:

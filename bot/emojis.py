@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import click
 
+from adapters import connector
 from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.picture import available
 from bot.config import ConfigurationError, Settings
@@ -20,6 +21,7 @@ async def upload_emojis(settings: Settings) -> None:
     token = settings.discord_token.get_secret_value()
     lacking = [] if token else ["DISCORD_TOKEN: the emojis belong to its application"]
     lacking += [] if available() else ["Pillow is missing: install Pli with the extra `pictures`"]
+    lacking += connector.mistakes()
     if lacking:
         raise ConfigurationError(lacking)
     from adapters.pictures.emojis import emojis  # noqa: PLC0415 - it cannot be loaded without Pillow

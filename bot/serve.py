@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from functools import partial
 
+from adapters import connector
 from adapters.chat.desks.allowance import Allowance
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord import identity as discord
@@ -54,6 +55,10 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
+    if mistakes := connector.mistakes():
+        raise ConfigurationError(mistakes)
+    if way := connector.told():
+        log.info("%s", way)
     figures = Figures()
     platforms = _platforms(settings)
     async with open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms)) as house:

@@ -36,12 +36,14 @@ the ranks that wear a crown, an encoding."""
 ENGLISH_TOO = frozenset({"application", "fallen", "figure", "figures", "files", "journal", "main"})
 """Words that English shares with another language, and that happen to be in none of the English texts."""
 FOR_OPERATORS = (
+    "adapters/connector.py",
     "adapters/discord/client.py",
     "adapters/discord/sessions.py",
     "adapters/redis/",
     "adapters/sqlite/",
     "adapters/telegram/side.py",
     "adapters/telegram/troubles.py",
+    "adapters/troubles.py",
     "bot/",
     "engine/host/results/settlement.py",
     "engine/host/results/settler.py",

@@ -22,12 +22,13 @@ from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.guarded import Guard
-from adapters.discord.library import speak_up
+from adapters.discord.library import speak_in_words, speak_up
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.greeting import greet
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.render import NO_MENTIONS
 from adapters.discord.sessions import Beginning, Turns
+from adapters.troubles import trouble_on_the_way
 from engine.host.errors import StoreDown
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
@@ -70,6 +71,7 @@ class PliClient(discord.Client):
         turns: Turns | None = None,
     ) -> None:
         speak_up()
+        speak_in_words()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
             # no members, no presences, no texts but direct messages: nothing of people that the game does not need
@@ -197,11 +199,18 @@ class PliClient(discord.Client):
                 raise CannotConnect(reason) from None
             except discord.PrivilegedIntentsRequired:
                 raise CannotConnect(FATAL_CLOSES[4014]) from None
-            except Exception:
-                log.exception("the gateway task failed; connecting anew")
+            except Exception as error:
+                if not _is_told(error):
+                    log.exception("the gateway task failed; connecting anew")
                 if self.ws:  # there is none before the first connection
                     await self.ws.close(4000)
                 await asyncio.sleep(pause.delay())
+
+
+def _is_told(error: Exception) -> bool:
+    """Whether the library has logged what this is about: without a first connection it fails in its own repair."""
+    cause = error.__context__ if isinstance(error, AttributeError) else None
+    return cause is not None and trouble_on_the_way(cause) is not None
 
 
 async def _nowhere(_room: str) -> None:

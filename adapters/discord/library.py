@@ -6,12 +6,15 @@ what is done then.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
 import discord
 from discord.webhook import async_ as webhook
+
+from adapters.troubles import trouble_on_the_way
 
 LONGEST = 5.0
 """The most seconds that the library waits before a request, or sleeps before it repeats one: as long as the usual
@@ -41,6 +44,22 @@ def speak_up() -> None:
         raising = discord.http.json_or_text = _Raising(discord.http.json_or_text)
         webhook.json_or_text = raising  # type: ignore[attr-defined]
         discord.http.Ratelimit = _Bucket  # type: ignore[misc]
+
+
+def speak_in_words() -> None:
+    """Has the library log a connection that it lost in a sentence; may be called several times."""
+    logging.getLogger("discord.client").addFilter(_in_words)  # a filter that is there is not added again
+
+
+def _in_words(record: logging.LogRecord) -> bool:
+    """Puts a sentence in the place of a traceback that says nothing but that Discord was not reached."""
+    error = record.exc_info[1] if record.exc_info else None
+    trouble = trouble_on_the_way(error) if error is not None else None
+    if trouble is not None:
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.msg, record.args = "Discord's gateway: %s", (trouble.sentence,)
+        record.exc_info = record.exc_text = None
+    return True
 
 
 class _Bucket(discord.http.Ratelimit):

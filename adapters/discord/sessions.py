@@ -14,10 +14,11 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 from discord.backoff import ExponentialBackoff
-from discord.utils import MISSING
 
 from adapters.chat.gateway import CannotConnect
+from adapters.connector import Connector
 from adapters.discord.gateway_shard import GatewayShard
+from adapters.troubles import trouble_on_the_way
 from engine.host.errors import StoreDown
 
 log = logging.getLogger(__name__)
@@ -50,25 +51,44 @@ class Advice:
     """Seconds until the limit begins anew."""
 
 
+def sentence_of(error: BaseException) -> str:
+    """What keeps Discord from being reached, and what mends it."""
+    trouble = trouble_on_the_way(error)
+    if trouble is not None:
+        return trouble.sentence
+    status = f" ({error.status})" if isinstance(error, discord.HTTPException) else ""
+    return f"it answers with trouble of its own{status}; it is tried again"
+
+
 async def log_in(client: discord.Client, token: str) -> None:
     """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""
     pause: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
         try:
-            await client.login(token)
+            await log_in_once(client, token)
             return
         except discord.LoginFailure:
             raise CannotConnect(REFUSED) from None
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
-            log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
+            log.warning("Discord cannot be reached: %s", sentence_of(trouble))
         await client.http.close()
-        client.http.connector = MISSING  # closing the session closes its connector too
         await asyncio.sleep(pause.delay())
+
+
+async def log_in_once(client: discord.Client, token: str) -> None:
+    """Opens the REST side; all that the client asks, and its gateway, goes over these connections."""
+    client.http.connector = Connector(limit=0)  # a new one: closing the session before has closed its own
+    await client.login(token)
+
+
+def bare_client() -> discord.Client:
+    """A client that asks something and hears nothing."""
+    return discord.Client(intents=discord.Intents.none())
 
 
 async def advice(token: str) -> Advice:
     """Asks Discord how to connect, before there is any connection; raises `CannotConnect` for a wrong token."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = bare_client()
     try:
         await log_in(client, token)
         return await _advised(client)
@@ -83,7 +103,7 @@ async def _advised(client: discord.Client) -> Advice:
         try:
             shards, _, limit = await client.http.get_bot_gateway()
         except (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError) as trouble:
-            log.warning("Discord does not say where to connect (%s); asking again", type(trouble).__name__)
+            log.warning("Discord does not say where to connect: %s", sentence_of(trouble))
             await asyncio.sleep(pause.delay())
         else:
             return Advice(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)

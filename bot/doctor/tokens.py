@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 
+from adapters import connector
 from adapters.chat.gateway import CannotConnect, CannotReach
 from adapters.discord import token as discord
 from adapters.telegram import token as telegram
@@ -20,6 +21,10 @@ async def tokens(settings: Settings) -> AsyncIterator[Finding]:
         yield doubtful(
             "tokens: none is set, so `pli serve` has nothing to serve", "set DISCORD_TOKEN or TELEGRAM_TOKEN"
         )
+    for mistake in connector.mistakes():
+        yield broken(f"configuration: {mistake}")
+    if way := connector.told():
+        yield Finding(way)
     if token := settings.discord_token.get_secret_value():
         async for finding in _discord(token):
             yield finding

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import discord
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.sessions import REFUSED
+from adapters.discord.sessions import REFUSED, bare_client, log_in_once
 
 log = logging.getLogger(__name__)
 
@@ -14,10 +14,10 @@ log = logging.getLogger(__name__)
 async def upload(token: str, pictures: Iterable[tuple[str, bytes]]) -> int:
     """Uploads the pictures whose names the application does not have yet; returns how many that were. discord.py
     waits where Discord asks it to. Raises `CannotConnect` for a wrong token, or where Discord refuses an emoji."""
-    client = discord.Client(intents=discord.Intents.none())
+    client = bare_client()
     try:
         async with client:
-            await client.login(token)
+            await log_in_once(client, token)
             return await _add_missing(client, pictures)
     except discord.LoginFailure:
         raise CannotConnect(REFUSED) from None

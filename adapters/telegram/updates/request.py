@@ -12,12 +12,12 @@ from aiohttp import (
     ConnectionTimeoutError,
     DummyCookieJar,
     FormData,
-    TCPConnector,
 )
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
+from adapters.connector import Connector
 from adapters.telegram.updates import answers
 from engine.host.leases.keeper import Lease
 
@@ -102,12 +102,9 @@ class Request(BaseRequest):
         if not self._initialized:
             raise RuntimeError("not initialized, or shut down")
         if self._session is None:
-            connector = TCPConnector(limit=self._connections)
+            connector = Connector(limit=self._connections)
             agent = {"User-Agent": self.USER_AGENT}
-            # a proxy may be named by the environment
-            self._session = ClientSession(
-                connector=connector, headers=agent, cookie_jar=DummyCookieJar(), trust_env=True
-            )
+            self._session = ClientSession(connector=connector, headers=agent, cookie_jar=DummyCookieJar())
         return self._session
 
 

@@ -102,6 +102,7 @@ class DiscordServer:
     async def start(self) -> Self:
         """Listen on a free port of 127.0.0.1."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/", self.gateway.serve)  # where gateway.discord.gg has it
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/gateway/resume", self.gateway.serve)
