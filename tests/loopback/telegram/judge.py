@@ -13,7 +13,7 @@ from pydantic import BaseModel, ValidationError
 from .errors import LoopbackError
 from .schema import Schema
 
-SECOND_OPINION = "PLI_SECOND_OPINION"
+SECOND_OPINION = "LOOPBACK_SECOND_OPINION"
 """In the environment: `no` where the schema is enough (`running/rings.py`)."""
 
 # Required by aiogram's newer Bot API (10.3), unknown to the 10.0 that this server speaks.
