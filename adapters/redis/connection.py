@@ -10,6 +10,7 @@ import contextlib
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from redis.asyncio import Redis
@@ -51,7 +52,9 @@ class Link:
         # blocking reads have a lane of their own, because each keeps a connection for as long as it waits
         self._listening = Lane(url, LISTENERS)
         # by whether they write, and by node: reads need not wait for the disk, nor one node of a cluster for another
-        self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
+        self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(
+            lambda: Gathering(self._send, self._straight, PATIENCE)
+        )
         self.shut: StoreDown | None = None
         """Why nothing is sent to the store for now; None while it is this installation's."""
         self.heard: Callable[[StoreDown], None] = _nobody
@@ -87,8 +90,7 @@ class Link:
         where = (script.writes, self._asking.node_of(call[0][0]))
         with self._told():
             try:
-                async with asyncio.timeout(PATIENCE):
-                    return await self._gathered[where].run(script, call)
+                return await self._gathered[where].run(script, call)
             except TimeoutError:
                 raise StoreDown(f"the store is down: {SILENT.cause}", SILENT.mend) from None
 
@@ -106,12 +108,34 @@ class Link:
         """Runs a script for each call, in one round trip. Raises `StoreDown`."""
         return await self._run_all(script, tuple(calls), _or_raised)
 
+    async def run_on_shards(
+        self, script: Script, shards: Iterable[Sequence[str]], arguments: Sequence[str | bytes | int]
+    ) -> list[Any]:
+        """Runs a script that takes the same keys of any number of shards, given here for each shard: in one call on a
+        single server, whose answer is the only one, and in a call for each shard on a cluster. Raises
+        `StoreDown`."""
+        each = tuple(shards)
+        if each and not await self._asking.is_cluster(PATIENCE):
+            each = (tuple(chain.from_iterable(each)),)
+        return await self.run_all(script, [(keys, arguments) for keys in each])
+
     async def run_each(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """As `run_all`, but a call that finds something unexpected in the store answers with a `StoreDamaged`."""
         return await self._run_all(script, tuple(calls), or_damaged)
 
     async def _run_all(self, script: Script, calls: Sequence[Call], heed: Callable[[Any], Any]) -> list[Any]:
         return await self._run_together([(script, call) for call in calls], heed)
+
+    async def _straight(self, script: Script, call: Call) -> Any:
+        """The answer of a run that goes alone."""
+        if await self._asking.is_cluster(PATIENCE):
+            # only a pipeline can ask for a replica's confirmation
+            [answer] = await self._run_together([(script, call)], or_refused, script.writes)
+            return _or_raised(answer)
+        try:
+            return await self.ask(lambda client: _evaluate(client, "EVALSHA", script.digest, call))
+        except UnknownScript:
+            return await self.ask(lambda client: _evaluate(client, "EVAL", script.text, call))
 
     async def _send(self, runs: Sequence[Run]) -> Sequence[Any]:
         return await self._run_together([(run.script, run.call) for run in runs], or_refused, runs[0].script.writes)
@@ -288,6 +312,11 @@ def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
     keys, arguments = call
     # sent by name: a cluster's pipeline has no method for scripts, though it sends one to the node of its keys
     pipeline.execute_command(command, script, len(keys), *keys, *arguments)
+
+
+def _evaluate(client: Redis, command: str, script: str, call: Call) -> Awaitable[Any]:
+    keys, arguments = call
+    return client.execute_command(command, script, len(keys), *keys, *arguments)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
 
 
 def _or_raised(answer: Any) -> Any:

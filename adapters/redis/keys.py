@@ -51,7 +51,8 @@ def log_anew(table: TableId) -> str:
 
 
 def events(table: TableId) -> str:
-    """Hash: event id to `<version> <attempt>`; the first and about the last `REMEMBERED_EVENTS`."""
+    """Hash: event id to `<version> <attempt>`; the first and about the last `REMEMBERED_EVENTS`. `timer` stands for
+    the last event of the table's timer."""
     return _key(shard_of(table), "events", table)
 
 

@@ -56,6 +56,8 @@ class Lane:
 
     async def is_cluster(self, seconds: float) -> bool:
         """Whether a cluster answers and not a single server. Raises `StoreDown`."""
+        if self._client is not None:
+            return not isinstance(self._client, Redis)
 
         async def found(client: clients.Client) -> bool:
             return not isinstance(client, Redis)

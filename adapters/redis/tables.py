@@ -79,7 +79,7 @@ class RedisTables:
     async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
         """A silence is made up for first: until then nothing counts as due."""
         found = await self._passed(limit, shards)
-        if any(passed and _jumped(now, beat) for now, beat, passed in found):
+        if any(_jumped(now, beat) for now, beat, _ in found):
             self._note(await self._beat(shards))
             found = await self._passed(limit, shards)
         due = [
@@ -90,12 +90,12 @@ class RedisTables:
         return sorted(due, key=lambda one: one.deadline)[:limit]
 
     async def next_deadline(self) -> int | None:
-        found = await self._link.run_all(NEAREST, [((keys.deadlines(shard),), ()) for shard in ALL_SHARDS])
+        found = await self._link.run_on_shards(NEAREST, [(keys.deadlines(shard),) for shard in ALL_SHARDS], ())
         nearest = min((left for left in found if left is not None), default=None)
         return None if nearest is None else max(0, nearest)
 
     async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
-        shards = await self._link.run_all(CLOSED, [((keys.closed(shard),), (since,)) for shard in ALL_SHARDS])
+        shards = await self._link.run_on_shards(CLOSED, [(keys.closed(shard),) for shard in ALL_SHARDS], (since,))
         return [ClosedTable(TableId(name.decode()), int(at)) for found in shards for name, at in _pairs(found)]
 
     async def list_closed(self, tables: Sequence[TableId]) -> None:
@@ -157,15 +157,17 @@ class RedisTables:
         self._untold = max(self._untold, shift, key=abs)
 
     async def _beat(self, shards: Iterable[int]) -> int:
-        calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in shards]
-        shifts: list[int] = await self._link.run_all(BEAT, calls)
+        names = [(keys.beat(shard), keys.deadlines(shard)) for shard in shards]
+        shifts: list[int] = await self._link.run_on_shards(BEAT, names, (GAP, LONGEST_DEADLINE))
         return max(shifts, key=abs, default=0)
 
     async def _passed(
         self, limit: int, among: Collection[int]
     ) -> Sequence[tuple[int, bytes | None, Sequence[bytes]]]:
-        calls = [((keys.deadlines(shard), keys.beat(shard)), (limit,)) for shard in among]
-        return await self._link.run_all(DUE, calls)
+        """Of each shard where a deadline has passed: the server's clock, the shard's last heartbeat, and which."""
+        names = [(keys.deadlines(shard), keys.beat(shard)) for shard in among]
+        found = await self._link.run_on_shards(DUE, names, (limit,))
+        return [(now, beat, passed) for now, *shards in found for beat, passed in shards]
 
 
 def _load(table: TableId) -> Call:

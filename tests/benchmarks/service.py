@@ -3,8 +3,8 @@
 For each number of tables at once it plays that many tables of manille coinchée, each as fast as its last command was
 answered, and in turn sends bare round trips of the same commit script with commits of that play, as many at once, by
 redis-py alone: one call each, on as many connections as a store has.
-It prints commands a second, the ratio of the two, and the latency of a command. Nothing is delivered or settled
-meanwhile; the server keeps each accepted action on disk before it answers, as in the program.
+It prints commands a second, the latency of a command, the client's CPU for it, and the ratios of the two. Nothing is
+delivered or settled meanwhile; the server keeps each accepted action on disk before it answers, as in the program.
 """
 
 import argparse
@@ -43,10 +43,11 @@ ROUNDS = 9
 
 @dataclass
 class Measured:
-    """Seconds of each call, and of all of them together."""
+    """Seconds of each call, and of all of them together; of these the client's CPU."""
 
     calls: list[float] = field(default_factory=list)
     spent: float = 0.0
+    cpu: float = 0.0
 
     @property
     def rate(self) -> float:
@@ -56,10 +57,12 @@ class Measured:
     def add(self, other: "Measured") -> None:
         self.calls += other.calls
         self.spent += other.spent
+        self.cpu += other.cpu
 
     def __str__(self) -> str:
         cuts = statistics.quantiles(self.calls, n=100)
-        return f"{self.rate:6.0f}/s, median {cuts[49] * 1000:6.2f} ms, p99 {cuts[98] * 1000:6.2f} ms"
+        own = f"{1e6 * self.cpu / len(self.calls):5.0f} us of CPU"
+        return f"{self.rate:6.0f}/s, median {cuts[49] * 1000:6.2f} ms, p99 {cuts[98] * 1000:6.2f} ms, {own}"
 
 
 @dataclass
@@ -136,9 +139,10 @@ class Hall:
 
 
 async def together(measured: Measured, works: Iterable[Awaitable[T]]) -> list[T]:
-    begin = time.perf_counter()
+    begin, cpu = time.perf_counter(), time.process_time()
     results = await asyncio.gather(*works)
     measured.spent += time.perf_counter() - begin
+    measured.cpu += time.process_time() - cpu
     return results
 
 
@@ -148,16 +152,18 @@ async def measure(hall: Hall, tables: int, commands: int) -> None:
     outcomes = [await hall.open() for _ in range(tables)]
     each = max(1, commands // tables // ROUNDS)
     service, bare = Measured(), Measured()
-    ratios = []
+    ratios, costs = [], []
     for _ in range(ROUNDS):
         names = [TableId(f"bare{next(hall.numbers)}") for _ in outcomes]
         scripts, played = Measured(), Measured()
         await together(scripts, [hall.commit_bare(name, each, scripts) for name in names])
         outcomes = await together(played, [hall.play(outcome, each, played) for outcome in outcomes])
         ratios.append(played.rate / scripts.rate)
+        costs.append(played.cpu / scripts.cpu)
         service.add(played)
         bare.add(scripts)
-    print(f"{tables:>4} tables at once: {service}; bare script {bare}; ratio {statistics.median(ratios):.2f}")
+    of = f"ratio {statistics.median(ratios):.2f}, of CPU {statistics.median(costs):.2f}"
+    print(f"{tables:>4} tables at once: {service}; bare script {bare}; {of}")
 
 
 async def run(folder: Path, sizes: Sequence[int], commands: int) -> None:

@@ -16,6 +16,13 @@ from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed
 from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.doubles.world import Remembered, StoredTable, World
 
+TIMER = EventId("timer")
+"""Stands for the last event of a table's timer."""
+
+
+def _field(commit: Commit) -> EventId:
+    return TIMER if commit.firing else commit.event
+
 
 class MemoryTables:
     """A `TableStore`. Nothing is awaited within a commit, which makes it atomic."""
@@ -126,8 +133,8 @@ class MemoryTables:
         return remembered.versions.get(event) if self._world.now() < remembered.until else None
 
     def _refusal(self, commit: Commit) -> Committed | None:
-        known = self._made(commit.table, commit.event)
-        if known is not None:
+        known = self._made(commit.table, _field(commit))
+        if known is not None and (not commit.firing or known == commit.expected + 1):
             return Committed(CommitReply.DUP, known)
         table = self._world.tables.get(commit.table)
         version = 0 if table is None else table.version
@@ -151,7 +158,7 @@ class MemoryTables:
         del table.log[: -self._world.kept_lines]
         if commit.closes:
             self._world.closed.setdefault(commit.table, self._world.now())
-        self._recall(self._world.events[commit.table], commit.event, table.version)
+        self._recall(self._world.events[commit.table], _field(commit), table.version)
         if isinstance(commit.deadline, int):
             self._world.deadlines[commit.table] = self._world.now() + min(commit.deadline, LONGEST_DEADLINE)
         elif commit.deadline is Timer.CLEAR:
@@ -161,8 +168,10 @@ class MemoryTables:
     def _recall(self, remembered: Remembered, event: EventId, version: int) -> None:
         """No more than is promised."""
         fresh = remembered.versions if self._world.now() < remembered.until else {}
-        kept = {old: made for old, made in fresh.items() if made == 1 or made > version - REMEMBERED_EVENTS}
-        remembered.versions, remembered.until = kept | {event: version}, self._world.now() + REMEMBERED
+        made = fresh | {event: version}
+        last = sorted(made.values())[-REMEMBERED_EVENTS:]
+        remembered.versions = {event: of for event, of in made.items() if of in (1, *last) or event == TIMER}
+        remembered.until = self._world.now() + REMEMBERED
 
     def _announce(self, commit: Commit) -> None:
         for payload in commit.outgoing:

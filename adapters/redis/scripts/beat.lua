@@ -1,33 +1,41 @@
 #!lua
--- A shard's heartbeat: its deadlines follow the clock.
+-- The heartbeat of shards: their deadlines follow the clock.
 --
--- KEYS  1 beat  2 deadlines
+-- KEYS  of each shard 1 beat  2 deadlines
 -- ARGV  1 the longest silence that is none  2 longest deadline
--- Answers the milliseconds by which the deadlines moved, negative where the clock went back. A shard without
--- deadlines has no beat: nothing is written.
+-- Answers the milliseconds by which deadlines moved, of all shards the most, negative where the clock went back. A
+-- shard without deadlines has no beat: nothing is written.
 
-local beat, deadlines = KEYS[1], KEYS[2]
-for place, kind in ipairs({'string', 'zset'}) do
-  local found = redis.call('TYPE', KEYS[place]).ok
-  if found ~= 'none' and found ~= kind then
+for place, key in ipairs(KEYS) do
+  local found = redis.call('TYPE', key).ok
+  if found ~= 'none' and found ~= (place % 2 == 1 and 'string' or 'zset') then
     return redis.error_reply('PLI-KEY ' .. place)
   end
 end
 local gap, longest = tonumber(ARGV[1]), tonumber(ARGV[2])
-local last = tonumber(redis.call('GET', beat) or '0')
-if not (gap and longest and last) then
+if not (gap and longest) then
   return redis.error_reply('PLI-ARGUMENT')
 end
-
--- where nobody waits nothing is written each second: every write goes to the disk
-if redis.call('EXISTS', deadlines) == 0 then
-  if last > 0 then
-    redis.call('DEL', beat)
+local last = {}
+for place = 1, #KEYS, 2 do
+  last[place] = tonumber(redis.call('GET', KEYS[place]) or '0')
+  if not last[place] then
+    return redis.error_reply('PLI-BEAT')
   end
-  return 0
 end
 
-local now = server_clock()
-local shift = follow_clock(deadlines, last, now, gap, longest)
-redis.call('SET', beat, whole(now))
-return shift
+local now, most = server_clock(), 0
+for place = 1, #KEYS, 2 do
+  local beat, deadlines = KEYS[place], KEYS[place + 1]
+  -- where nobody waits nothing is written each second: every write goes to the disk
+  if redis.call('EXISTS', deadlines) == 1 then
+    local shift = follow_clock(deadlines, last[place], now, gap, longest)
+    redis.call('SET', beat, whole(now))
+    if math.abs(shift) > math.abs(most) then
+      most = shift
+    end
+  elseif last[place] > 0 then
+    redis.call('DEL', beat)
+  end
+end
+return most

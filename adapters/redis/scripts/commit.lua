@@ -45,15 +45,21 @@ if not last then
 end
 local now = server_clock()
 
+-- a timer has one event for each version, and only its last can come again with a version that is expected
+local fires = ARGV[8] == '1'
+local field = fires and 'timer' or event
+
 -- <dedupe>
 -- before the version: an event that was applied has moved it on, and is no conflict
-local known = redis.call('HGET', events, event)
+local known = redis.call('HGET', events, field)
 if known then
   local version, by = string.match(known, '^(%d+) (.*)$')
   if not version then
     return redis.error_reply('PLI-EVENT')
   end
-  return {by == attempt and 'OK' or 'DUP', tonumber(version), 0} -- our own attempt, its answer lost, is no duplicate
+  if not fires or tonumber(version) == expected + 1 then
+    return {by == attempt and 'OK' or 'DUP', tonumber(version), 0} -- our own attempt, its answer lost, is no duplicate
+  end
 end
 -- </dedupe>
 -- <version>
@@ -76,7 +82,7 @@ if shift ~= 0 then
 end
 -- </clock>
 -- <deadline>
-if ARGV[8] == '1' then
+if fires then
   local deadline = redis.call('ZSCORE', deadlines, table_id)
   if not deadline or tonumber(deadline) > now then
     return {'EARLY', current, shift}
@@ -110,15 +116,18 @@ if ARGV[13] == '1' then
   redis.call('ZADD', closed, 'NX', whole(now), table_id)
 end
 -- <remember>
-redis.call('HSET', events, event, version .. ' ' .. attempt)
+redis.call('HSET', events, field, version .. ' ' .. attempt)
 -- now and then, because all of them are looked through; the event that opened the table stays
 if redis.call('HLEN', events) > 1.25 * remembered then
-  local all, old = redis.call('HGETALL', events), {}
+  local all, made, old = redis.call('HGETALL', events), {}, {}
   for place = 1, #all, 2 do
-    local made = tonumber(string.match(all[place + 1], '^(%d+) '))
-    -- so many at a time, as earlier programs have left more than one call can take
-    if #old < 1000 and not (made and (made == 1 or made > current + 1 - remembered)) then
-      old[#old + 1] = all[place]
+    made[#made + 1] = {tonumber(string.match(all[place + 1], '^(%d+) ')) or 0, all[place]}
+  end
+  table.sort(made, function(one, other) return one[1] < other[1] end)
+  -- so many at a time, as earlier programs have left more than one call can take
+  for place = 1, math.min(#made - remembered, 1000) do
+    if made[place][1] ~= 1 and made[place][2] ~= 'timer' then
+      old[#old + 1] = made[place][2]
     end
   end
   redis.call('HDEL', events, unpack(old))

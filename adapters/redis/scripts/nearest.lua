@@ -1,12 +1,18 @@
 #!lua flags=no-writes
--- How long it is to the nearest deadline of a shard.
+-- How long it is to the nearest deadline of shards.
 --
--- KEYS  1 deadlines
+-- KEYS  of each shard its deadlines
 -- Answers milliseconds, negative where it has passed, or nil where there is none.
 
-local nearest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+local nearest
+for _, deadlines in ipairs(KEYS) do
+  local first = tonumber(redis.call('ZRANGE', deadlines, 0, 0, 'WITHSCORES')[2])
+  if first and (not nearest or first < nearest) then
+    nearest = first
+  end
+end
 if not nearest then
   return false
 end
 local clock = redis.call('TIME')
-return tonumber(nearest) - (clock[1] * 1000 + math.floor(clock[2] / 1000))
+return nearest - (clock[1] * 1000 + math.floor(clock[2] / 1000))

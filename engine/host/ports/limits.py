@@ -12,7 +12,8 @@ REMEMBERED = 24 * HOUR
 """How long an update is recognised when it comes again, and an event after the last one of its table."""
 
 REMEMBERED_EVENTS = 64
-"""How many of a table's events are recognised when they come again: at least the last so many, and the first."""
+"""How many of a table's events are recognised when they come again: at least the last so many that people brought
+about, and the first. Of the timer's only the last is: each belongs to one version."""
 
 REMEMBERED_AFTERWARDS = 15 * MINUTE
 """How long a table's events are recognised once it was dropped, so that a late duplicate does not open it again: as

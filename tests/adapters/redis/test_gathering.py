@@ -10,15 +10,26 @@ from redis.asyncio import Redis
 
 from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
-from adapters.redis.gathering import AT_ONCE, SHARED, TRIPS, Gathering, Run
+from adapters.redis.gathering import AT_ONCE, SHARED, TRIPS, Call, Gathering, Run, Send
 from adapters.redis.lane import Lane
-from adapters.redis.scripts import COMMIT, LOAD
+from adapters.redis.scripts import COMMIT, LOAD, Script
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import CommitReply, Committed
 from tests.contract.commits import a_commit, new_table
 
 CALL = (("{g:000}:x",), ())
+PATIENCE = 60.0
+
+
+def gathering_of(send: Send) -> Gathering:
+    """One in which a run that goes alone is sent like the others."""
+
+    async def straight(script: Script, call: Call) -> Any:
+        [answer] = await send([Run(script, call, asyncio.get_running_loop().create_future())])
+        return answer
+
+    return Gathering(send, straight, PATIENCE)
 
 
 async def test_what_waits_together_goes_together(redis_store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,10 +73,74 @@ async def test_what_fails_for_all_is_told_to_each_by_an_error_of_its_own() -> No
     async def fail(runs: Sequence[Run]) -> Sequence[Any]:
         raise StoreDown("away")
 
-    gathering = Gathering(fail)
+    gathering = gathering_of(fail)
     told = await asyncio.gather(*(gathering.run(LOAD, CALL) for _ in range(2)), return_exceptions=True)
     assert [str(error) for error in told] == ["away", "away"]
     assert told[0] is not told[1]
+
+
+async def test_one_that_comes_alone_goes_straight_and_two_go_together() -> None:
+    sent: list[int] = []
+
+    async def send(runs: Sequence[Run]) -> Sequence[Any]:
+        sent.append(len(runs))
+        return [b"together" for _ in runs]
+
+    async def straight(script: Script, call: Call) -> Any:
+        return b"straight"
+
+    gathering = Gathering(send, straight, PATIENCE)
+    assert await gathering.run(COMMIT, CALL) == b"straight"
+    assert await asyncio.gather(*(gathering.run(COMMIT, CALL) for _ in range(2))) == [b"together"] * 2
+    assert await gathering.run(COMMIT, CALL) == b"straight"
+    assert sent == [2]
+
+
+async def test_one_that_is_given_up_before_it_sets_off_takes_nobody_along() -> None:
+    store = Held()
+    store.go_on.set()
+    gathering = gathering_of(store.send)
+    first, second = (asyncio.create_task(gathering.run(COMMIT, CALL)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    async with asyncio.timeout(PATIENCE):
+        assert await second == b"x"
+    assert first.cancelled()
+
+
+async def test_one_that_goes_alone_is_known_by_what_it_finds(redis_store: RedisStore, valkey_url: str) -> None:
+    """The script unknown to the server, something else in its place, and a store that was closed."""
+    table = new_table()
+    async with Redis.from_url(valkey_url) as client:
+        assert (await redis_store.tables.commit(a_commit(table, 0))).reply is CommitReply.OK
+        await client.script_flush()
+        assert (await redis_store.tables.commit(a_commit(table, 1))).reply is CommitReply.OK
+        await client.delete(keys.log(table))
+        await client.set(keys.log(table), "something else")
+        with pytest.raises(StoreDamaged):
+            await redis_store.tables.commit(a_commit(table, 2))
+
+
+async def test_a_look_at_all_shards_is_one_call(redis_store: RedisStore, valkey_url: str) -> None:
+    for _ in range(20):
+        await redis_store.tables.commit(a_commit(new_table(), 0, deadline=0))
+    async with Redis.from_url(valkey_url) as client:
+
+        async def calls() -> int:
+            told = await client.info("commandstats")
+            return sum(told.get(f"cmdstat_{name}", {"calls": 0})["calls"] for name in ("eval", "evalsha"))
+
+        for look in (
+            lambda: redis_store.tables.due(64),
+            redis_store.tables.beat,
+            redis_store.tables.next_deadline,
+            redis_store.tables.closed,
+        ):
+            await look()
+            before = await calls()
+            await look()
+            assert await calls() == before + 1
+    assert len(await redis_store.tables.due(64)) == 20
 
 
 @dataclass
@@ -85,7 +160,7 @@ class Held:
 
 async def test_who_comes_while_two_trips_are_under_way_goes_next() -> None:
     store = Held()
-    gathering = Gathering(store.send)
+    gathering = gathering_of(store.send)
     going = []
     for _ in range(TRIPS):
         going.append(asyncio.create_task(gathering.run(COMMIT, CALL)))
@@ -103,14 +178,14 @@ async def test_who_comes_while_two_trips_are_under_way_goes_next() -> None:
 async def test_many_go_in_two_trips(waiting: int, sent: Sequence[int]) -> None:
     store = Held()
     store.go_on.set()
-    gathering = Gathering(store.send)
+    gathering = gathering_of(store.send)
     await asyncio.gather(*(gathering.run(COMMIT, CALL) for _ in range(waiting)))
     assert store.sent == sent
 
 
 async def test_who_waits_for_a_trip_is_not_kept_waiting_by_a_store_that_is_closed() -> None:
     store = Held()
-    gathering = Gathering(store.send)
+    gathering = gathering_of(store.send)
     waiting = [asyncio.create_task(gathering.run(COMMIT, CALL)) for _ in range(5 * AT_ONCE)]
     await store.trips.acquire()
     await gathering.close()
@@ -126,7 +201,7 @@ async def test_a_store_that_is_closed_keeps_nobody_waiting() -> None:
         await asyncio.Event().wait()
         return []
 
-    gathering = Gathering(hang)
+    gathering = gathering_of(hang)
     waiting = asyncio.create_task(gathering.run(COMMIT, CALL))
     await begun.wait()
     await gathering.close()
