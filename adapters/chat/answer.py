@@ -17,6 +17,8 @@ from engine.presentation.hand.refusals import refusal
 
 Leaving = do.Stand | do.StepAway
 """Commands after which somebody else may be the host."""
+TOLD_BY_CHANGE = Leaving | do.SetOption
+"""Commands of which is told what they changed."""
 
 _TELLING_NOTHING = frozenset(
     {"NOT_UNDERSTOOD", "NOT_SEATED", "ALREADY_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "PAUSED"}
@@ -85,7 +87,7 @@ def explanation(trouble: HostError, texts: Texts, table: TableId | None = None) 
 
 def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:
     """A short confirmation of what the command did. A play needs none, as the board shows it; an accusation gets its
-    verdict. `before` is the table as it was, used only for `Leaving`."""
+    verdict. `before` is the table as it was, for `TOLD_BY_CHANGE`."""
     if isinstance(command, do.Choose | do.PlayKey | do.Act):
         return verdict(outcome.events, outcome.table, texts)
     if isinstance(command, Leaving):
@@ -94,6 +96,8 @@ def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome,
         return texts("done-resign", code=outcome.table.code)
     if isinstance(command, do.EndMatch) and outcome.table.in_match:
         return texts("done-endmatch-wish", code=outcome.table.code)
+    if isinstance(command, do.SetOption) and before is not None and before.options == outcome.table.options:
+        return texts("done-setoption-same", code=outcome.table.code)
     if isinstance(command, do.Cut):
         return texts("done-cut", number=str(command.number))
     return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)

@@ -6,7 +6,7 @@ import discord
 
 from engine.host.tables.ids import EventId, PersonId, ScopeId
 from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person, Room
+from engine.host.tables.table import DIRECT_MESSAGES, Person, Room
 
 PLATFORM = "discord"
 DIRECT = "@me"
@@ -70,7 +70,7 @@ def room_of(interaction: discord.Interaction[Any], guild: int, channel: int) -> 
 
 def direct_room(channel: int, locale: str) -> Room:
     """Somebody's direct messages with the bot, as a room for tables of their own; `channel` is their channel's id."""
-    return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:direct:{channel}"), locale)
+    return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:{DIRECT_MESSAGES}:{channel}"), locale)
 
 
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:

@@ -53,9 +53,10 @@ def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
 
 
 def sit(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """A button for the first free seat, or else for the first that a computer player holds; empty without either."""
+    """A button for the first free seat, or else for the first that a computer player holds; empty without either, and
+    where nobody else would sit down."""
     seat = next(iter(open_seats(table)), None)
-    if seat is None:
+    if seat is None or table.is_private:
         return ()
     key = "button-sit" if table.seats[seat].computer is None else "button-sit-instead"
     return (Choice(texts(key), TableVerb(table.id, Verb.SIT), Style.MAIN),)
@@ -69,6 +70,16 @@ def _seat(table: Table, place: int, texts: Texts) -> Choice:
 def _instead(table: Table, place: int, texts: Texts) -> Choice:
     where = names.compass(table, place, texts)
     return Choice(texts("button-seat-instead", compass=where), SitOn(table.id, place))
+
+
+def stand(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The button that gives one's seat up. Whoever is alone at a table closes it instead."""
+    return () if table.is_private else (verb(table, Verb.STAND, texts),)
+
+
+def call(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The button that calls for players, where anybody would hear it."""
+    return () if table.is_private else (verb(table, Verb.CALL, texts),)
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:

@@ -18,7 +18,7 @@ from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.coach.explained import explained_message
 from engine.presentation.coach.hint import hint_message
-from engine.presentation.coach.review import review_message, review_picture
+from engine.presentation.coach.review import review_message, review_of_others, review_picture
 
 CoachToken = tokens.OpenReview | tokens.DrawReview | tokens.ExplainTrick
 
@@ -62,10 +62,13 @@ class CoachDesk:
                 return self._explained(token, by)
 
     async def _review(self, table: TableId, by: Person) -> Answer:
-        loaded, _ = await self._tables.seated(table, by)
+        loaded = await self._tables.open(table)
         deal = finished_deal(loaded.table)
         if deal is None:
             raise Refusal("NO_DEAL_YET")
+        if loaded.table.seat_of(by.id) is None:
+            shown = review_of_others(loaded.table, deal, by.id, Texts(by.locale))
+            return Answer(message=shown, refused=True, table=table)
         return await self._page(loaded.table, deal, 0, by)
 
     async def _paged(self, token: tokens.OpenReview, by: Person) -> Answer:

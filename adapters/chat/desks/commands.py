@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from adapters.chat.answer import Answer, Leaving, Panel, confirmation, explanation
+from adapters.chat.answer import TOLD_BY_CHANGE, Answer, Panel, confirmation, explanation
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import Tables
 from engine.host import commands as do
@@ -115,7 +115,7 @@ class CommandDesk:
         texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
         try:
             command = await self._admission.coming(command)
-            before = await self._tables.known(table) if isinstance(command, Leaving) else None
+            before = await self._tables.known(table) if isinstance(command, TOLD_BY_CHANGE) else None
             outcome = await self._service.handle(command)
         except RuleViolation as broken:
             return await self.broken_rule(broken, by, table)

@@ -1,7 +1,8 @@
 """Pings: a message that calls somebody to a table. At most one stands for a turn, and it goes when the turn is over.
 
 Somebody who has acted within the last minute sees the table anyway: the ping waits until that minute is over, and is
-not sent if the turn ends before. So no ping vanishes before anybody could read it, however fast people play.
+not sent if the turn ends before. So no ping vanishes before anybody could read it, however fast people play. But
+nobody goes onto the reserve without a ping.
 
 A ping is noted before it is sent: a restart in between loses it, but never sends a second one.
 """
@@ -81,6 +82,9 @@ class Pings:
 
     def _is_there(self, called: Ping, loaded: Loaded) -> bool:
         """Whether the person sees the table anyway. If so, the table is looked at again when that may have ended."""
+        waiting = loaded.table.turn.waiting
+        if waiting is not None and (waiting.reserve or waiting.up):
+            return False  # who lets a whole turn pass does not see it
         left = self._service.presence.left(called.person, loaded.now)
         if left > 0:
             self._later(loaded.table.id, left / 1000)

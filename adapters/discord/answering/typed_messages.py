@@ -7,6 +7,7 @@ import discord
 
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
+from adapters.chat.desks.greetings import greeted
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.sending.refusals import understood
@@ -44,7 +45,8 @@ class TypedMessages:
 
     async def _asked(self, message: discord.Message, by: Person) -> Answer:
         try:
-            return await self._desk.type(message.content, by, EventId(f"dc:{message.id}"))
+            greeting = greeted(message.content, by)
+            return greeting or await self._desk.type(message.content, by, EventId(f"dc:{message.id}"))
         except Exception:
             # a bug must not stay without an answer; the traceback shows code, not values
             log.exception("a typed message failed")

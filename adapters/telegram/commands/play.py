@@ -9,6 +9,7 @@ from telegram import Bot, InlineQuery
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_first
+from adapters.chat.desks.greetings import greeted
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.modesty import OnceInAWhile
 from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
@@ -216,7 +217,8 @@ class Commands:
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """Plays a typed card, or does what is typed. What a player may not do, and why, tells about the hand: a group
         is not shown it."""
-        answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
+        greeting = greeted(heard.rest, heard.by)
+        answer = greeting or await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
         if answer.refused and answer.tells_nothing:
             return (heard.reply(notice(answer.text)),)
         if answer.refused:

@@ -94,6 +94,10 @@ class Chair(msgspec.Struct, frozen=True):
         return self.person if self.person is not None else PersonId(f"{COMPUTER}{self.computer}")
 
 
+DIRECT_MESSAGES = "direct"
+"""What follows the platform in the scope of somebody's direct messages."""
+
+
 class Room(msgspec.Struct, frozen=True):
     """A public place that shows the table."""
 
@@ -111,6 +115,10 @@ class Room(msgspec.Struct, frozen=True):
     @property
     def key(self) -> str:
         return f"{self.platform}:{self.place}"
+
+    def is_own_of(self, person: PersonId) -> bool:
+        """Whether the room is this person's alone: called as the person is, or a scope of direct messages."""
+        return self.key.partition("/")[0] == person or self.scope.startswith(f"{self.platform}:{DIRECT_MESSAGES}:")
 
 
 Cuts = tuple[int | None, ...]
@@ -321,6 +329,12 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
             if chair.person == person:
                 return seat
         return None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the table is shown to its host alone, who sits there: nobody else comes by to sit down."""
+        here = self.seat_of(self.host) is not None
+        return here and all(room.is_own_of(self.host) for room in self.rooms)
 
     def room_of(self, seat: int) -> Room:
         """Where the person on this seat plays: the room where they sat down, while it shows the table; else the first

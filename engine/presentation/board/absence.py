@@ -132,7 +132,7 @@ def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
 
 def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     if not table.in_match:
-        yield buttons.verb(table, Verb.STAND, texts)
+        yield from buttons.stand(table, texts)
         return
     offered = table.leaving.offer is not None and table.leaving.offer.seat == seat
     if offered:

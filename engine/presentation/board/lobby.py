@@ -92,7 +92,7 @@ def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
     """At most seven buttons; rarer ones are behind *More*, where each person finds what that person may do."""
     return buttons.present(
         (*buttons.sit(table, texts), *_begin(table, texts)),
-        (buttons.verb(table, Verb.STAND, texts), *_called(table, texts), *_looked_at(table, texts)),
+        (*buttons.stand(table, texts), *_called(table, texts), *_looked_at(table, texts)),
     )
 
 
@@ -108,7 +108,7 @@ def _called(table: Table, texts: Texts) -> Iterator[Choice]:
     if table.warned:
         yield from keep_open(table, texts)
     elif any(seat.free for seat in table.seats):
-        yield buttons.verb(table, Verb.CALL, texts)
+        yield from buttons.call(table, texts)
     else:
         yield from buttons.cut(table, texts)
 

@@ -7,7 +7,7 @@ from engine.games.voices import voice_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
-from engine.messages.buttons import present
+from engine.messages.buttons import present, verb
 from engine.messages.message import (
     Block,
     Choice,
@@ -22,7 +22,7 @@ from engine.messages.message import (
     Text,
 )
 from engine.messages.texts import Texts
-from engine.messages.tokens import DrawReview, ExplainTrick, OpenReview
+from engine.messages.tokens import DrawReview, ExplainTrick, OpenReview, Verb
 from engine.presentation.coach.words import because, figure, worth
 from engine.rules.actions import Action, Pass
 from engine.rules.notation import read
@@ -44,6 +44,14 @@ def review_message(review: Review, table: Table, deal: StoredDeal, page: int, te
     drawn = [Choice(texts("button-review-picture"), DrawReview(table.id, deal.id))] if review.decisions else []
     choices = present([*_turning(table, deal, page, len(pages), texts), *drawn, *_explaining(table, deal, texts)])
     return Message(Private(names.sitting(table, review.seat)), Slot.NOTICE, tuple(blocks), choices)
+
+
+def review_of_others(table: Table, deal: StoredDeal, reader: PersonId, texts: Texts) -> Message:
+    """What somebody who does not sit at the table is told: decisions are for those who took them; the record and the
+    computer players' reasons are for everybody."""
+    blocks = (Heading(review_heading(read(deal.record).setup.number, texts)), Text(texts("review-of-others")))
+    choices = present([verb(table, Verb.RECORD, texts)], _explaining(table, deal, texts))
+    return Message(Private(reader), Slot.NOTICE, blocks, choices)
 
 
 def paged(review: Review) -> Sequence[tuple[Decision, ...]]:

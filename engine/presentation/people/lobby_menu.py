@@ -52,4 +52,4 @@ def _cut(table: Table, by: Person, texts: Texts) -> tuple[Choice, ...]:
 
 def _call(table: Table, texts: Texts) -> Iterator[Choice]:
     if any(seat.free for seat in table.seats):
-        yield buttons.verb(table, Verb.CALL, texts)
+        yield from buttons.call(table, texts)

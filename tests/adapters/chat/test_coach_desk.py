@@ -16,11 +16,12 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.messages import tokens
 from engine.messages.message import Lines, Private
-from engine.messages.tokens import Token, Verb
+from engine.messages.tokens import TableVerb, Token, Verb
 from engine.presentation.coach.review import ON_A_PAGE
 from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.presentation.reading import read
 
 
 class Coached:
@@ -88,7 +89,13 @@ async def test_a_finished_deal_is_reviewed_page_by_page_for_its_player_alone(coa
         answer = await coached.ask(turns[0].token)
         assert answer.replaces
     assert seen > ON_A_PAGE / 2
-    assert (await coached.review("Eve")).refused
+    onlookers = await coached.review("Eve")
+    assert onlookers.refused
+    assert onlookers.message is not None
+    assert "one’s own decisions" in read(onlookers.message)
+    assert TableVerb(coached.table, Verb.RECORD) in {
+        choice.token for row in onlookers.message.choices for choice in row
+    }
 
 
 async def test_a_review_is_drawn_for_whoever_asks_also_who_wants_no_pictures(coached: Coached) -> None:

@@ -4,11 +4,14 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+import pytest
+
 from adapters.chat.gateway import TryLater, Undeliverable, Unsure
 from adapters.chat.sending.destinations import destinations
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
-from engine.host.turns.presets import SECOND
+from engine.host.turns.presets import PRESETS, SECOND
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.adapters.desks import desk_for
@@ -193,3 +196,25 @@ async def test_a_new_player_of_the_seat_is_called_for_the_same_turn(house: House
         await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
         await house.pass_time(table, 60 * SECOND)
     assert [who for _, who, _, _ in gateway.pinged][-1] == person("Zoe").id
+
+
+def _on_reserve(loaded: Loaded) -> bool:
+    waiting = loaded.table.turn.waiting
+    return waiting is not None and waiting.reserve
+
+
+@pytest.mark.parametrize("clock", [name for name, preset in PRESETS.items() if preset.turn is not None])
+async def test_nobody_goes_onto_the_reserve_without_a_ping(
+    house: House, gateway: RecordingGateway, clock: str
+) -> None:
+    preset = PRESETS[clock]
+    assert preset.turn is not None
+    async with delivered(house, gateway):
+        table = await house.full_table(clock=clock)
+        by = await owner(house, table, await late(house, table))
+        house.service.presence.acted(by.id)
+        await house.pass_time(table, preset.turn)
+        while not _on_reserve(await house.look(table)):
+            await house.service.handle(do.Tick(table))
+        await caught_up(house)
+        assert [who for _, who, _, _ in gateway.pinged] == [by.id]

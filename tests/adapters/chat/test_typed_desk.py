@@ -2,15 +2,23 @@
 
 from dataclasses import dataclass, field
 
+import pytest
+
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
+from adapters.chat.desks.greetings import greeted
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.people.places import Ban, Deed
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, Table
-from engine.messages.tokens import TableVerb, Verb
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Person, Phase, Table
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.tokens import SetOption, TableVerb, Verb
+from engine.messages.typing.table_words import typed_wish
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
+from engine.rules.options import text
 from tests.adapters.desks import desk_for, registry_of
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, House, person
@@ -234,3 +242,32 @@ async def test_a_game_keeps_its_own_answers() -> None:
     refused = await room.says("Alice", "accept")
     assert refused.refused
     assert "neither a card" not in refused.text
+
+
+@pytest.mark.parametrize("line", ["hello", "Hi!", "Bonjour", "salut", "Grüezi", "guten abend"])
+async def test_a_greeting_is_answered_as_one(line: str) -> None:
+    for language in LANGUAGES:
+        answer = greeted(line, Person(PersonId("discord:7"), "Ana", language))
+        assert answer is not None
+        assert not answer.refused
+        assert f"/{Texts(language)('discord-help')}" in answer.text
+    assert typed_wish(line) is None
+
+
+@pytest.mark.parametrize("line", ["10s", "hi 10s", "pass", "hello hello 7", "trump"])
+async def test_a_line_with_anything_else_is_no_greeting(line: str) -> None:
+    assert greeted(line, person("Ana")) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_house_rules_that_are_set_as_they_were_are_not_called_changed(game: str) -> None:
+    room = Room()
+    table, ana = await room.house.open(game=game), person("Alice")
+    for option in GAMES[game].schema.options:
+        as_it_was = SetOption(table, option.name, text(option.default))
+        answer = await room.desk.press(as_it_was, ana, room.house.event())
+        # an option that does nothing beside the others is refused, also with its default
+        assert answer.refused or "stay as they are" in answer.text, option.name
+    values = next(option for option in GAMES[game].schema.options if isinstance(option.default, bool))
+    answer = await room.desk.press(SetOption(table, values.name, text(not values.default)), ana, room.house.event())
+    assert "are changed" in answer.text

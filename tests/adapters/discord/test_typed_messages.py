@@ -38,6 +38,8 @@ async def test_a_card_and_a_call_are_just_written(discord_server: DiscordServer)
         assert "neither a card nor a call" in wrong
         (wrong,) = await said(evening, evening.bruno, "quoi donc")
         assert "ni une carte" in wrong
+        (greeting,) = await said(evening, evening.dan, "hello")
+        assert greeting.startswith("Hello!")
         (sheet,) = await said(evening, evening.dan, "score")
         assert "score" in sheet
         assert evening.moves() == 2

@@ -82,6 +82,7 @@ refusal-NO_SUCH_CARD = Auf dieser Taste hast du keine Karte.
 refusal-NOT_COVERED = Du spielst selbst: Kein Computer hält deinen Platz.
 refusal-NO_COMPUTER_THERE = Dort sitzt kein Computer.
 refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel: { $examples }
+greeted-back = Hallo! Am Tisch schreibst du Karten, Ansagen oder was ein Knopf sagt. { $command } sagt, wie man anfängt.
 sure-to-end = { $what }: Damit endet die laufende Partie. Drück den Knopf, wenn du das meinst.
 stale-button = Dieser Moment ist vorbei.
 store-down = Der Tisch ist gerade nicht erreichbar. Ob es geklappt hat, zeigt er: bitte nachsehen, bevor du es noch einmal versuchst.

@@ -41,6 +41,7 @@ decimal-mark = ,
 ## Der Trainer: ein Spiel noch einmal angesehen
 
 review-heading = Rückblick · Spiel { $number }
+review-of-others = Der Rückblick zeigt die eigenen Entscheidungen: Wer dieses Spiel gespielt hat, sieht seine. Im Protokoll stehen alle Blätter und jede Karte.
 review-nothing = In diesem Spiel hattest du nichts zu entscheiden.
 review-sum = { $count ->
     [one] 1 Entscheidung

@@ -32,6 +32,7 @@ level-about-master = rechnet wie ein starker und liest, was die anderen ansagen 
 manage-nothing = Sonst sitzt hier noch niemand.
 done-swappartners = Am Tisch { $code } sind die Partner getauscht.
 done-setoption = Die Hausregeln am Tisch { $code } sind geändert.
+done-setoption-same = Die Hausregeln am Tisch { $code } bleiben, wie sie sind.
 done-drawseats = Die Plätze am Tisch { $code } sind ausgelost.
 done-makehost = Tisch { $code } hat einen anderen Gastgeber.
 done-keepopen = Tisch { $code } bleibt offen.

@@ -36,6 +36,7 @@ typed-trump = Trumpf, Trümpfe, Trumpf ist
 typed-redeal = neu geben
 typed-accept = annehmen, Spiel annehmen
 typed-cut = abheben
+typed-hello = hallo, servus, moin, grüezi, guten Tag, guten Abend, guten Morgen, hi, hey
 typed-revoke = Renonce
 typed-accusing = anzeigen
 

@@ -41,6 +41,7 @@ decimal-mark = .
 ## The coach: a deal looked at again
 
 review-heading = Review · deal { $number }
+review-of-others = A review shows one’s own decisions: whoever played this deal sees theirs. The record has all hands and every card.
 review-nothing = You had nothing to decide in this deal.
 review-sum = { $count ->
     [one] 1 decision

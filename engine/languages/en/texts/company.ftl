@@ -32,6 +32,7 @@ level-about-master = thinks like a strong one, and reads what the others call an
 manage-nothing = Nobody else sits here yet.
 done-swappartners = Other partners at table { $code }.
 done-setoption = House rules of table { $code } are changed.
+done-setoption-same = House rules of table { $code } stay as they are.
 done-drawseats = The seats at table { $code } were drawn by lot.
 done-makehost = Table { $code } has another host.
 done-keepopen = Table { $code } stays open.

@@ -36,6 +36,7 @@ typed-trump = trump, trumps, trumps are, trump is
 typed-redeal = redeal
 typed-accept = accept
 typed-cut = cut
+typed-hello = hello, hi, hey, hello there, hi there, good morning, good evening, good day
 typed-revoke = revoke
 typed-accusing = accuse
 

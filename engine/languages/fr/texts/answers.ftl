@@ -82,6 +82,7 @@ refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
 refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
 refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
 refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une annonce, ni ce que dit un bouton. Tapez par exemple : { $examples }
+greeted-back = Bonjour ! À une table, écrivez des cartes, des annonces ou ce que dit un bouton. { $command } dit comment commencer.
 sure-to-end = { $what } : la partie en cours s’arrête ainsi. Appuyez sur le bouton si c’est bien ce que vous voulez.
 stale-button = Ce moment est passé.
 store-down = La table est injoignable pour l’instant. Elle montrera si c’est fait : regardez-la avant de réessayer.

@@ -41,6 +41,7 @@ decimal-mark = ,
 ## Le conseiller : une donne revue
 
 review-heading = Analyse · donne { $number }
+review-of-others = L’analyse montre ses propres décisions : qui a joué cette donne voit les siennes. Le relevé a toutes les mains et chaque carte.
 review-nothing = Vous n’aviez rien à décider dans cette donne.
 review-sum = { $count ->
     [one] { $count } choix

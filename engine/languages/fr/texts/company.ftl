@@ -32,6 +32,7 @@ level-about-master = calcule comme un joueur fort, et lit les annonces et les d�
 manage-nothing = Personne d’autre n’est encore assis ici.
 done-swappartners = Les équipes ont changé à la table { $code }.
 done-setoption = Les règles de la table { $code } sont changées.
+done-setoption-same = Les règles de la table { $code } restent les mêmes.
 done-drawseats = Les places de la table { $code } ont été tirées au sort.
 done-makehost = La table { $code } a un autre hôte.
 done-keepopen = La table { $code } reste ouverte.

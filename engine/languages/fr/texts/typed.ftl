@@ -36,6 +36,7 @@ typed-trump = atout, atouts, l’atout est
 typed-redeal = redonne, nouvelle donne
 typed-accept = accepter
 typed-cut = coupe, couper
+typed-hello = bonjour, bonsoir, salut, coucou, allo, hello
 typed-revoke = renonce
 typed-accusing = a, accuser
 
