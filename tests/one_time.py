@@ -16,7 +16,12 @@ REAL_TIME = {
     "tests/bot/": "programs of their own",
     "tests/chaos/": "programs and servers, killed",
     "tests/fuzz/": "files, terminals and threads",
+    "tests/locks/": "programs that install",
     "tests/pictures/test_studio.py": "a thread that draws while the loop goes on",
+    "tests/running/": "programs that run tests",
+    "tests/simulation/": "a program of its own, on a loop of its own",
+    "tests/test_a_game_is_one_folder.py": "programs in a copy of the tree",
+    "tests/test_a_language_is_one_folder.py": "programs in a copy of the tree",
 }
 """Where tests wait for what goes by real time, and why."""
 OBLIGED = ("tests/adapters/telegram/",)
@@ -55,6 +60,14 @@ def pytest_fixture_setup(
     if fixturedef.argname.endswith("_scoped_runner"):
         _by_real_time = request.scope != "function" or is_by_real_time(request.node)
     return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """With each fall it is said by which time (`running/falls.py`)."""
+    report = yield
+    vars(report)["by_real_time"] = is_by_real_time(item)  # as all of a report, it comes to the controller
+    return report
 
 
 def pytest_asyncio_loop_factories(

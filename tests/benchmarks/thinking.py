@@ -135,8 +135,8 @@ class _Hall(TableService):
             await self.handle(command(self.event(), opened.table.id, SOMEBODY))
 
 
-async def measured(tables: int, level: str, game: str, seconds: float, most: int) -> Report:
-    """So many tables for so long."""
+async def measured(tables: int, level: str, game: str, most: int, *, seconds: float = 0.0, turns: int = 0) -> Report:
+    """So many tables, with at most so many workers, for so long and until computer players have had so many turns."""
     report = Report()
     async with AsyncExitStack() as stack:
         workers = await stack.enter_async_context(Workers(most))
@@ -154,6 +154,8 @@ async def measured(tables: int, level: str, game: str, seconds: float, most: int
         report.clear()
         watching = asyncio.create_task(_watch(report))
         await asyncio.sleep(seconds)
+        while len(report.turns) < turns:
+            await asyncio.sleep(LOOK)
         report.workers = {pid: weight(pid) for pid in workers.processes}
         for task in (watching, keeping, *hall.playing):
             task.cancel()
@@ -184,7 +186,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--workers", type=int, default=1)
     wanted = parser.parse_args()
-    print(asyncio.run(measured(wanted.tables, wanted.level, wanted.game, wanted.seconds, wanted.workers)))
+    print(asyncio.run(measured(wanted.tables, wanted.level, wanted.game, wanted.workers, seconds=wanted.seconds)))
 
 
 if __name__ == "__main__":

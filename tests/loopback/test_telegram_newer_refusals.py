@@ -153,6 +153,7 @@ TOO_MUCH: dict[str, Json] = {
 }
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("what", TOO_MUCH)
 async def test_rich_messages_that_do_not_fit(group: Group, what: str) -> None:
     with pytest.raises(BadRequest):

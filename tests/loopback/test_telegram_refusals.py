@@ -51,6 +51,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("text", BROKEN)
 async def test_broken_html(telegram: TelegramServer, bot: Bot, text: str) -> None:
     group = telegram.group("Cards", telegram.person("Alice"))
@@ -93,6 +94,7 @@ TOO_MUCH: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("words", TOO_MUCH)
 async def test_messages_that_do_not_fit(telegram: TelegramServer, bot: Bot, words: str) -> None:
     group = telegram.supergroup("Cards", telegram.person("Alice"))

@@ -28,8 +28,6 @@ MOST = 10
 ALONE = "PLI_TESTED_ALONE"
 RECORD = "PLI_UNSTEADY"
 """In the environment, the file of the record, for who tests in a fresh clone each time."""
-TIMELESS = re.compile(r"tests/(engine/(?!host/)|oracle/|worked/|test_worked_cases)")
-"""Nothing in there waits: what falls once and not again has been decided by something else than time."""
 NOT_BY_SLOWNESS = re.compile(
     r"Timeout \(>|crashed while running|NothingWillHappen"  # a hang
     r"|Unraisable|UnhandledThread|ResourceWarning|unclosed|never awaited|was destroyed|never retrieved|left over"
@@ -52,6 +50,8 @@ class Fall:
     test: str
     words: str
     log: str
+    by_real_time: bool = True
+    """Else nothing that it waits for goes by a clock: what falls once and not again is decided by something else."""
     again: Sequence[tuple[bool, str]] = ()
     """Of each further try: whether it passed, and what it printed."""
     before: bool = False
@@ -59,7 +59,7 @@ class Fall:
 
     @property
     def at_once(self) -> bool:
-        return TIMELESS.match(self.test) is not None or NOT_BY_SLOWNESS.search(self.words) is not None
+        return not self.by_real_time or NOT_BY_SLOWNESS.search(self.words) is not None
 
     @property
     def red(self) -> str:
@@ -162,7 +162,8 @@ def _falls(reports: Iterable[pytest.TestReport]) -> Iterator[Fall]:
     for report in reports:
         if report.nodeid not in seen:
             seen.add(report.nodeid)
-            yield Fall(report.nodeid, last_words(report.longreprtext), report.longreprtext)
+            log, real = report.longreprtext, getattr(report, "by_real_time", True)
+            yield Fall(report.nodeid, last_words(log), log, real)
 
 
 def last_words(log: str) -> str:

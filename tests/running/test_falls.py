@@ -48,10 +48,18 @@ def test_what_slowness_does_not_do_is_red_at_once(words: str) -> None:
     assert fall(words, again=ONCE).red
 
 
-@pytest.mark.parametrize("test", ["tests/oracle/test_match.py::t", "tests/engine/rules/test_follow.py::t"])
-def test_where_no_time_passes_a_fall_is_red_at_once(test: str) -> None:
-    assert fall(test=test, again=ONCE).red
-    assert not fall(test="tests/engine/host/test_play.py::t", again=ONCE).red
+def test_where_time_stands_still_a_fall_is_red_at_once() -> None:
+    assert fall(by_real_time=False, again=ONCE).red
+    assert not fall(by_real_time=True, again=ONCE).red
+
+
+@pytest.mark.parametrize(("fixture", "real"), [("valkey_server", True), ("anything", False)])
+def test_a_report_says_by_which_time_its_test_went(fixture: str, real: bool, pytester: pytest.Pytester) -> None:
+    pytester.makepyfile(
+        f"import pytest\n\n@pytest.fixture\ndef {fixture}(): pass\n\ndef test_it({fixture}): assert 1 == 2"
+    )
+    (report,) = pytester.inline_run("-p", "tests.one_time").getfailures()
+    assert getattr(report, "by_real_time", None) is real
 
 
 def test_the_second_time_is_red_until_the_first_is_forgotten(tmp_path: Path) -> None:

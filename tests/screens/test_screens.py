@@ -16,7 +16,7 @@ from tests.screens.page import Box, Ink, Page, Span, Word
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
 from tests.screens.states import STATES, State, Walk, states
 
-SHOWN = ("manille-coinchee", "chibre", "mensch", "menche")
+SHOWN = ("chibre", "menche")
 """Looked at on every side each time; the other games in a long run."""
 EVERY = [game if game in SHOWN else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
 
@@ -69,6 +69,7 @@ async def test_no_board_of_a_deal_is_longer_than_a_phone(game: str) -> None:
             assert [*too_long(shown)] == [], board_lines(shown)
 
 
+@pytest.mark.long
 async def test_a_desktop_is_wider_and_no_higher() -> None:
     for state in await played("manille-coinchee"):
         for side in ("discord", "telegram"):

@@ -39,14 +39,19 @@ _BY_LOCALE = frozenset({"name_localizations", "description_localizations"})
 
 async def sync_when_changed(tree: CommandTree[Any]) -> bool:
     """Registers the commands unless Discord has them already as they are; returns whether it did."""
-    client = tree.client
-    route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
-    registered = await client.http.request(route, params={"with_localizations": "true"})
-    if plain(registered) == plain(await _wanted(tree)):
+    registered = await _asked(tree, "GET", params={"with_localizations": "true"})
+    wanted = await _wanted(tree)
+    if plain(registered) == plain(wanted):
         return False
-    await tree.sync()
+    await _asked(tree, "PUT", json=wanted)  # not by `tree.sync`, which would translate all of it again
     log.info("commands registered with Discord")
     return True
+
+
+async def _asked(tree: CommandTree[Any], method: str, **given: Any) -> Any:
+    client = tree.client
+    route = Route(method, "/applications/{application_id}/commands", application_id=client.application_id)
+    return await client.http.request(route, **given)
 
 
 async def _wanted(tree: CommandTree[Any]) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from tests.engine.host.tables import House
 EN = Texts("en")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_trick_that_lies_on_the_table_is_told_once(house: House, game: str) -> None:
     table = await seated(house, game)

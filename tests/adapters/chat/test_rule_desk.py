@@ -40,6 +40,7 @@ def test_a_section_is_found_by_its_id_and_heading(topic: str) -> None:
     assert words(looked.message).startswith("Manille · Play")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_tells_where_to_look_can_be_typed(language: str) -> None:
     for game in GAMES:

@@ -55,6 +55,7 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
     assert all(name.startswith(tag) for name in names - {keys.INSTALLATION})
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("place", range(10))
 async def test_a_key_of_another_type_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int
@@ -77,6 +78,7 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
     assert table not in str(caught.value)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("place", "value"),
     [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x"), (14, "x"), (15, "x")],

@@ -39,6 +39,7 @@ async def test_members_are_refused(program: Program, part: str) -> None:
     assert (await logged(program, group)).total == 0
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("anonymous", [False, True])
 async def test_administrators_may_do_all_of_it_and_each_change_is_logged(
     program: Program, *, anonymous: bool

@@ -237,6 +237,7 @@ async def test_a_table_in_a_topic_stays_there(program: Program) -> None:
     assert f"/{games.id}/{board.id}" in welcome.buttons[0].url
 
 
+@pytest.mark.usefixtures("menus")
 async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None:
     store = MemoryUnderTest()
     for _ in range(2):

@@ -15,7 +15,6 @@ from tests.adapters.telegram.test_pings import waited_for
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.judge import ready
 from tests.loopback.telegram.person import Person
-from tests.loopback.telegram.schema import published
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
@@ -26,14 +25,14 @@ MENUS = 9
 @pytest.fixture
 async def telegram() -> AsyncIterator[TelegramServer]:
     """A server that speaks Bot API 10.3."""
-    ready(published(newer=True))  # what takes seconds to be imported must not age the first press
+    ready()  # what takes seconds to be imported must not age the first press
     async with TelegramServer(newer=True) as server:
         yield server
         server.check()
 
 
 @pytest.fixture
-async def program(telegram: TelegramServer) -> AsyncIterator[Program]:
+async def program(telegram: TelegramServer, menus: None) -> AsyncIterator[Program]:
     async with running(telegram, MemoryUnderTest()) as started_one:
         await telegram.until(lambda: len(telegram.journal.requests("setMyCommands", 200)) == MENUS)
         yield started_one
@@ -172,6 +171,7 @@ async def test_a_mixed_group(program: Program) -> None:
     assert not any(one.ephemeral for person in group.people[:2] for one in person.sees(group.room))
 
 
+@pytest.mark.long
 async def test_where_it_is_refused_the_keys_come(program: Program) -> None:
     group = await at_table(program, private=0)
     program.server.faults.refuse_ephemerals(group.room.id, times=1000)

@@ -66,6 +66,7 @@ async def test_the_first_start_offers_a_way_into_a_group(program: Program) -> No
     assert len(private_texts(ana)) == 1
 
 
+@pytest.mark.usefixtures("menus")
 async def test_what_the_owner_has_written_about_the_bot_stays(program: Program) -> None:
     profile = program.server.platform.profile
     await program.server.until(lambda: len(profile.short_description) == 3)

@@ -24,6 +24,7 @@ from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
 
 
+@pytest.mark.long
 async def test_two_tables_in_one_group_share_its_twenty_a_minute(program: Program) -> None:
     server = program.server
     people = [server.person(f"P{number}") for number in range(8)]

@@ -66,6 +66,7 @@ async def test_help_every_two_and_a_half_seconds_leaves_the_board_its_share() ->
     assert helped >= 1
 
 
+@pytest.mark.long
 async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> None:
     without, _ = await played()
     spoiled, helped = await played(at_once=300)

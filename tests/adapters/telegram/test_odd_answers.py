@@ -188,6 +188,7 @@ async def test_of_an_answer_to_a_send_only_the_number_is_needed_and_of_an_edit_n
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
+@pytest.mark.usefixtures("menus")
 async def test_a_menu_that_the_server_refuses_or_garbles_is_told_without_a_traceback(
     telegram: TelegramServer, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -199,6 +200,7 @@ async def test_a_menu_that_the_server_refuses_or_garbles_is_told_without_a_trace
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
+@pytest.mark.usefixtures("menus")
 async def test_the_menu_is_set_while_the_server_does_not_say_what_it_knows(telegram: TelegramServer) -> None:
     telegram.faults.error("deleteEphemeralMessage", 500, "Internal Server Error", times=6)
     async with running(telegram, MemoryUnderTest()) as program:

@@ -13,13 +13,12 @@ from tests.adapters.telegram.scenes import at_table
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.judge import ready
-from tests.loopback.telegram.schema import published
 from tests.loopback.telegram.server import TelegramServer
 
 
 @pytest.fixture
 async def program() -> AsyncIterator[Program]:
-    ready(published(newer=True))
+    ready()
     async with TelegramServer(newer=True) as server, running(server, MemoryUnderTest()) as started:
         await server.until(lambda: server.journal.requests("deleteEphemeralMessage"))
         yield started
@@ -68,6 +67,7 @@ async def test_no_group_has_them_unasked(program: Program) -> None:
     assert not [one for one in program.server.journal.requests() if "rich_message" in one.params]
 
 
+@pytest.mark.long
 async def test_where_they_are_refused_the_words_come(program: Program) -> None:
     group = await at_table(program)
     await group.ana.command(group.room, "/admin rich on")

@@ -21,7 +21,6 @@ def test_deals_conform(game: str, check: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("game", GAMES)
 def test_many_deals_conform(game: str, check: str) -> None:

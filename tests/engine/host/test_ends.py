@@ -71,6 +71,7 @@ async def give_up(house: House, table: TableId, way: str, asked: Sequence[str]) 
     return after
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
 @pytest.mark.parametrize("way", ["resign", "close", "shut"])
 @pytest.mark.parametrize("game", GAMES)
@@ -130,6 +131,7 @@ async def test_between_two_deals_it_is_lost_as_well(game: str) -> None:
     assert len(over.match.results) == len(after.match.results)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_that_is_shut_is_void_and_everybody_reads_so(game: str, language: str) -> None:

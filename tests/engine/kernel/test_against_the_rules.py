@@ -16,6 +16,7 @@ POSITIONS = int(os.environ.get("PLI_KERNEL_POSITIONS", "4800"))
 """Over all games and for each build. `PLI_KERNEL_POSITIONS=100000 pytest tests/engine/kernel` compares more."""
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("build", every_build(), ids=lambda build: build.name)
 @pytest.mark.parametrize("game", GAMES)

@@ -69,6 +69,7 @@ async def test_a_match_without_end_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
         await watch(GAME, 0)
 
 
+@pytest.mark.long
 async def test_a_wrong_total_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     right = worth.settle
 

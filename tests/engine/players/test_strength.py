@@ -13,7 +13,7 @@ from tests.engine.players.positions import STEADY
 GAMES = [("manille", {"null_hand_redeal": False}), ("manille-coinchee", {})]
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_beats_random_legal_play_by_far(name: str, options: dict[str, object]) -> None:
     margin = duel(ruleset(name, options).rules, STEADY, RandomPlayer(5), packs=150, seed=1)

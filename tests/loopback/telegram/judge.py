@@ -1,7 +1,7 @@
-"""What we make of updates is judged by the published schema, where it is, and by aiogram's models.
+"""The updates that we make are judged by the published schema, where it is, and by aiogram's models.
 
-aiogram takes some six seconds to be imported, as often as there are workers, so where there is a schema it is heard
-in ring two alone, on all updates of ring one too (`test_telegram_second_opinion.py`).
+aiogram takes some six seconds to be imported, as often as there are workers, so it is heard in ring two alone, on all
+updates of ring one too (`test_telegram_second_opinion.py`).
 """
 
 import os
@@ -14,7 +14,7 @@ from .errors import LoopbackError
 from .schema import Schema
 
 SECOND_OPINION = "LOOPBACK_SECOND_OPINION"
-"""In the environment: `no` where the schema is enough (`running/rings.py`)."""
+"""In the environment: `no` in ring one (`running/rings.py`)."""
 
 # Required by aiogram's newer Bot API (10.3), unknown to the 10.0 that this server speaks.
 _NEWER = {"can_send_welcome_messages": False}
@@ -28,24 +28,24 @@ def _update_model() -> type[BaseModel]:
     return Update
 
 
-def ready(schema: Schema | None) -> None:
+def ready() -> None:
     """Has what judges imported, for whoever is to be answered within seconds."""
-    if _is_heard(schema):
+    if _is_heard():
         _update_model()
 
 
 def judge_update(update: dict[str, Any], schema: Schema | None) -> None:
     """Raises LoopbackError when the real platform could not have sent `update`."""
     strange = schema.faults("Update", update) if schema is not None else []
-    if _is_heard(schema):
+    if _is_heard():
         strange += _second_opinion(update)
     if strange:
         raise LoopbackError(f"an update of ours is not the platform's: {strange}")
 
 
-def _is_heard(schema: Schema | None) -> bool:
+def _is_heard() -> bool:
     """Whether aiogram is, too."""
-    return schema is None or os.environ.get(SECOND_OPINION) != "no"
+    return os.environ.get(SECOND_OPINION) != "no"
 
 
 def _second_opinion(update: dict[str, Any]) -> list[str]:

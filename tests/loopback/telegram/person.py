@@ -242,7 +242,7 @@ class Person:
         return {**body, "data": data}
 
     def _query(self, answered: "asyncio.Future[T]", key: tuple[int, int, int, str] = (0, 0, 0, "")) -> Query[T]:
-        ready(self._platform.schema)  # what takes seconds to be imported must not age the press
+        ready()  # what takes seconds to be imported must not age the press
         return Query(self._platform.world.query_id(), self.id, self._platform.clock.now(), answered, key)
 
     async def _patiently(self, answered: "asyncio.Future[T]", within: float | None, what: str) -> T:
