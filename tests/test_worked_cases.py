@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from tests.worked.case import CannotRun, Case, load
 from tests.worked.kinds import run
+from tests.worked.subjects import NAMES, subject
 
 OWN = Path(__file__).parent / "data"
 
@@ -51,3 +53,12 @@ def _unknown(case: Case) -> str:
 def test_ids_are_unique(pytestconfig: pytest.Config) -> None:
     names = [case["id"] for case in load(_path(pytestconfig))]
     assert len(names) == len(set(names))
+
+
+def test_cases_have_a_name_for_every_game() -> None:
+    assert {named.game for named in NAMES.values()} == set(GAMES)
+
+
+def test_a_variant_that_has_no_name_is_told_with_where_names_are() -> None:
+    with pytest.raises(CannotRun, match=r"no game manille sueca: NAMES in tests/worked/subjects\.py"):
+        subject(Case({"id": "X1", "game": "manille", "variant": "sueca"}))

@@ -7,6 +7,8 @@ from engine.host.play.dealing import yet_to_cut
 from engine.host.play.turn_numbers import turn_number
 from engine.host.tables.seats import open_seats
 from engine.host.tables.table import StoredDeal, Table
+from engine.languages import ENGLISH
+from engine.languages.catalogues import bundle
 from engine.messages import names
 from engine.messages.message import Choice, Style
 from engine.messages.texts import Texts
@@ -20,6 +22,16 @@ HAND_MENU = "hand"
 """The name of the menu that leads from a menu of the hand back to the hand."""
 
 Row = tuple[Choice, ...]
+
+
+def unsaid(verbs: Iterable[str]) -> list[str]:
+    """The verbs for which no text says what their button is called."""
+    return [verb for verb in verbs if not bundle(ENGLISH).has_message(f"button-{verb}")]
+
+
+if unsaid(Verb):
+    # here, and not in front of the first player who is to be shown the button
+    raise ImportError(f"no text for the buttons {', '.join(f'button-{verb}' for verb in unsaid(Verb))}")
 
 
 def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:

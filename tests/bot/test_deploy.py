@@ -14,10 +14,11 @@ from bot.main import main
 from bot.metrics import Figures
 from bot.secret_files import NAMES, VARIABLES
 from engine.host.shutdown import SECONDS
+from engine.kernel.builds import FORCED
 
 ROOT = Path(__file__).parents[2]
-OTHERS = {"HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "SSL_CERT_FILE"}
-"""Variables that many programs read."""
+OTHERS = {"HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "SSL_CERT_FILE", FORCED}
+"""Variables that many programs read, and one that is read before there is a configuration."""
 KNOWN = {name.upper() for name in Settings.model_fields} | VARIABLES | {FILE_VARIABLE}
 STOPPED_WITHIN = max(SECONDS, LONGEST) + SHOWN_WITHIN
 """Seconds that the program may take to stop by itself."""
@@ -124,10 +125,33 @@ def test_a_cluster_of_containers_may_do_as_little_as_one(pod: dict[str, Any]) ->
 
 def test_several_processes_in_containers_share_what_one_has(container: dict[str, Any]) -> None:
     services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]
+    nodes_are_there = {"REDIS_URL": "${REDIS_URL:-redis://valkey-1:6379}", "REDIS_URL_FILE": ""}
+    shared = {**container, "environment": container["environment"] | nodes_are_there}
     for name in ("pli-2", "pli-3"):
-        assert services[name] == container | {"profiles": ["cluster"], "ports": []}
+        assert services[name] == shared | {"profiles": ["cluster"], "ports": []}
     nodes = [service for name, service in services.items() if name.startswith("valkey-")]
     assert all(service["profiles"] == ["cluster"] and service["read_only"] for service in nodes)
+
+
+def test_processes_in_containers_wait_until_the_nodes_have_met(container: dict[str, Any]) -> None:
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]
+    meeting = services["valkey-meet"]
+    assert set(meeting["depends_on"]) == {name for name in services if re.fullmatch(r"valkey-\d", name)}
+    for name in ("pli", "pli-2", "pli-3"):
+        # without the profile there is no meeting to wait for
+        assert services[name]["depends_on"] == {
+            "valkey-meet": {"condition": "service_completed_successfully", "required": False}
+        }
+
+
+def test_no_two_processes_in_containers_have_a_private_server() -> None:
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]
+    private = [
+        name
+        for name, service in services.items()
+        if name.startswith("pli") and not DEFAULT.sub(r"\1", service["environment"]["REDIS_URL"])
+    ]
+    assert private == ["pli"]
 
 
 def test_nobody_kills_what_is_still_stopping(container: dict[str, Any], unit: list[str]) -> None:

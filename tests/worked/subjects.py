@@ -47,7 +47,8 @@ def subject(case: Case) -> Subject:
     by_players = (case["game"], str(case.get("players", "")))
     named = NAMES.get(by_players) or NAMES.get((case["game"], case.get("variant", "base")))
     if named is None or named.game not in GAMES:
-        raise CannotRun(f"no game {case['game']} {case.get('variant', '')}".rstrip())
+        asked = f"{case['game']} {case.get('variant', '')}".rstrip()
+        raise CannotRun(f"no game {asked}: NAMES in tests/worked/subjects.py does not have it")
     try:
         built = ruleset(named.game, named.options | case.get("options", {}))
     except OptionError as error:

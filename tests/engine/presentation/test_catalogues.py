@@ -1,8 +1,10 @@
 """The catalogues hold every text that is used, none that is not, and the same in each language."""
 
 import re
+import runpy
 from collections import Counter
 from collections.abc import Mapping
+from enum import StrEnum
 from functools import cache
 
 import pytest
@@ -30,7 +32,9 @@ from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import Catalogue, catalogue, word_list
 from engine.lessons.topics import Topic
+from engine.messages import buttons
 from engine.messages.texts import Texts
+from engine.messages.tokens import table as table_tokens
 from engine.messages.tokens.table import Verb
 from engine.players.levels import PLANNED
 from engine.presentation.people.preferences import MENUS
@@ -286,3 +290,12 @@ def test_the_codes_of_refusals_are_found_in_the_sources() -> None:
     assert {"NOT_YOUR_TURN", "NOT_HELD", "NO_TRUMP_OWED", "STALE_TURN", "NOT_HOST"} <= _codes()
     assert {"play", "quota", "doubling"} <= families()["section-"]
     assert families()["option-mistake-"] >= {"UNKNOWN_OPTION", "NO_VALUE", "BAD_VALUE", "NEEDS_OPTION", "MEMO_TOTAL"}
+
+
+def test_a_button_without_a_text_stops_the_import(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert buttons.unsaid([*Verb, "juggle"]) == ["juggle"]
+    monkeypatch.setattr(
+        table_tokens, "Verb", StrEnum("Verb", {verb.name: verb.value for verb in Verb} | {"JUGGLE": "juggle"})
+    )
+    with pytest.raises(ImportError, match="button-juggle"):
+        runpy.run_path(str(buttons.__file__))

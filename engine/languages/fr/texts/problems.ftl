@@ -13,4 +13,4 @@ problem-record = { $game } : { $solved } sur { $answered } résolus du premier 
 problem-choose = Quelle carte ?
 problem-cards = Tapez une de ces cartes : { $cards }
 refusal-NO_PROBLEM = Aucun problème de ce jeu n’a été trouvé à l’instant. Réessayez plus tard.
-refusal-PROBLEM_GONE = Ce problème n’existe plus : les donnes jouées ici ne deviennent plus des problèmes.
+refusal-PROBLEM_GONE = Ce problème n’existe plus : les donnes jouées ici ne deviennent plus des problèmes.
