@@ -78,7 +78,7 @@ def test_every_page_opens_and_its_sections_by_their_headings(copy: Path) -> None
 
 TYPING = """
 from engine.games import ruleset
-from engine.messages.cards import card_label, card_short
+from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from bot.records import table_of
 from engine.games.voices import game_voice
@@ -103,7 +103,7 @@ for game, line in {lines}:
 for game in ("manille", "chibre", "mensch", "menche"):
     deck = ruleset(game, {{}}).rules.deck
     for card in deck.cards:
-        for shown in (card_label(card, deck, Texts("xx")), card_short(card, deck, Texts("xx-x-letters"))):
+        for shown in (card_label(card, deck, Texts("xx")), card_label(card, deck, Texts("xx-x-letters"))):
             action = typed(shown, game)
             assert action is not None and action.text() == card, (shown, action)
 for line in {wishes}:

@@ -68,14 +68,6 @@ def _without_name(shown: str, face: Face, texts: Texts) -> str:
     return shown.removeprefix(f"{texts(f'card-{face.name}')} ") if face.name else shown
 
 
-def card_short(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card where room is short: the name alone, or the letter of its colour without the symbol."""
-    face = deck.faces[card]
-    if face.name:
-        return texts(f"card-{face.name}")
-    return printed_rank(face, texts) if face.suit in _LETTERED else card_label(card, deck, texts)
-
-
 def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
     """A card as it is easily typed, such as `VT`, or `R8` for a coloured one."""
     face = deck.faces[card]

@@ -49,7 +49,7 @@ from engine.rules.events import (
 )
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Called, Contract, DealResult, extra_of, trump_of
+from engine.rules.state import Called, Contract, DealResult, trump_of
 from engine.rules.views import SeatView
 
 _TWO = 2
@@ -151,15 +151,6 @@ class Voice:
         """Whether a call costs something and cannot be taken back, so that its button stands out and asks again."""
         return isinstance(action, Double | Redouble | Accusation | ClaimRedeal)
 
-    def is_open(self, action: Action) -> bool:
-        """Whether showing everybody that the call may be made tells nothing of the hand."""
-        return isinstance(action, Pass | NameTrump | Delegate | Double | Redouble)
-
-    def offered_in_vain(self, deal: SeatView) -> Sequence[Action]:
-        """Calls that the viewer may not make but that are shown to everybody all the same, because leaving them out
-        would tell everybody something of the hand."""
-        return ()
-
     def verdict(self, accusation: Accusation) -> Verdict | None:
         """How the board tells the outcome of an accusation; None for one that the record does not judge."""
         if not isinstance(accusation, ClaimRevoke):
@@ -241,10 +232,6 @@ class Voice:
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
         """What a player has to know besides the hand; for that player alone."""
         yield from ()
-
-    def keys(self, deal: SeatView) -> range:
-        """The numbered keys, from 0, that all players share: places in `SeatView.keys`."""
-        return range(extra_of(deal).dealt_since(), tricks_in_deal(deal)) if deal.step == "tricks" else range(0)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
         """Buttons that open panels, for calls that are too many to have a button each."""

@@ -247,7 +247,7 @@ class DealState(Value, dict=True, gc=True):
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
     keys: tuple[tuple[Card, ...], ...] = ()
-    """By seat: its cards in the order of their numbered keys, set when cards are dealt, turned up or taken. A card
+    """By seat: its cards in the order of their keys, set when cards are dealt, turned up or taken. A card
     keeps its key after it has been played."""
     turns: int = 0
     """Actions applied so far."""

@@ -34,7 +34,7 @@ class SeatView(Value):
     turns: int
     result: DealResult | None
     keys: tuple[Card, ...] = ()
-    """The viewer's cards in the order of their numbered keys; a card that has been played keeps its key."""
+    """The viewer's cards in the order of their keys; a card that has been played keeps its key."""
     fixed_trump: Denomination | None = None
     """The trump of a deal in which nobody chooses one."""
     extra: Extra | None = None

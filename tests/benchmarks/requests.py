@@ -25,7 +25,7 @@ from engine.host.tables.table import Phase
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program
-from tests.adapters.telegram.players import KeyPlayer, Player
+from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.test_whole_game import Evening
 from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import MemoryUnderTest
@@ -132,7 +132,7 @@ async def on_telegram(match: Match) -> Spent:
         table = await telegram_program.seated(program, room, people, words)
         start, began = len(server.journal.requests()), server.clock.now()
         await telegram_program.started(program, room, people[0], table)
-        chance, kind = Random(7), Player if match.private else KeyPlayer
+        chance, kind = Random(7), Player if match.private else LatePlayer
         seated = [kind(person, room, chance, THOUGHT) for person in people]
         await Evening(program, room, seated, eve, Truth(program, table)).play({})
         await people[0].waits_to_see(room, "The match is over")

@@ -4,7 +4,7 @@ import asyncio
 import sys
 
 from adapters.telegram import side
-from tests.adapters.telegram.players import KeyPlayer
+from tests.adapters.telegram.players import LatePlayer
 from tests.adapters.telegram.players import Player as Hand
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.test_whole_game import Evening
@@ -18,7 +18,7 @@ from tests.toy_game.people import OPTIONS, PLAYERS, First, Seen
 
 
 async def play(server: TelegramServer, game: str, language: str) -> None:
-    """The last of the people never pressed Start, and types in the group."""
+    """The last of the people types in the group, and presses Start late."""
     seen = Seen()
     people = [server.person(one.name, language_code=one.language) for one in PLAYERS]
     eve = server.person("Eve", language_code=language)
@@ -35,7 +35,7 @@ async def play(server: TelegramServer, game: str, language: str) -> None:
         await truth.note(since)
         seen.note("board at first", program.board(eve, room))
         await _vow(program, room, people, seen)
-        players = [*(Hand(person, room, First()) for person in people[:-1]), KeyPlayer(people[-1], room, First())]
+        players = [*(Hand(person, room, First()) for person in people[:-1]), LatePlayer(people[-1], room, First())]
         evening = Evening(program, room, players, eve, truth)
         await evening.play({}, deals=1)
         await server.settle()

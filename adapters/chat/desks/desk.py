@@ -102,7 +102,7 @@ class Desk:
                 return await self.rules.press(token, by)
             case None | tokens.ShowHere() | tokens.Ranking() | tokens.ManagePlace():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
-            case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
+            case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat() | tokens.PlayKey():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
@@ -112,7 +112,7 @@ class Desk:
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         """The answer of the part of the desk that a button belongs to."""
         match token:
-            case tokens.Choose() | tokens.PlayKey() | tokens.TakeBack() | tokens.PlayFrom():
+            case tokens.Choose() | tokens.TakeBack() | tokens.PlayFrom():
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)

@@ -17,7 +17,7 @@ from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.rules.errors import RuleViolation
 
-Play = tokens.Choose | tokens.PlayKey | tokens.TakeBack | tokens.PlayFrom
+Play = tokens.Choose | tokens.TakeBack | tokens.PlayFrom
 
 
 class Plays:
@@ -34,8 +34,6 @@ class Plays:
         match token:
             case tokens.Choose(table, deal, turn, index):
                 return self.play(do.Choose(event, table, by, deal, turn, index), by)
-            case tokens.PlayKey(table, deal, key):
-                return self.play(do.PlayKey(event, table, by, deal, key), by)
             case tokens.TakeBack(table, deal, turn):
                 return self.play(do.TakeBack(event, table, by, deal, turn), by)
             case tokens.PlayFrom(table, deal, trick):

@@ -16,7 +16,7 @@ from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
-from engine.messages.tokens import Choose, PlayKey, SitOn, TableVerb, Token, Verb
+from engine.messages.tokens import Choose, SitOn, TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class Click:
     def plays(self) -> bool:
         """Whether a card or a call of a hand in direct messages was clicked, on a button that acts at once."""
         at_once = self.button is not None and self.button.tap is Tap.AT_ONCE
-        return at_once and self.in_direct_message and isinstance(self.token, Choose | PlayKey)
+        return at_once and self.in_direct_message and isinstance(self.token, Choose)
 
     @property
     def changes_its_message(self) -> bool:

@@ -40,6 +40,7 @@ from engine.messages.tokens import (
     LookUp,
     ManagePlace,
     OpenGame,
+    PlayKey,
     Ranking,
     ShowHere,
     ShowProblem,
@@ -49,7 +50,6 @@ from engine.messages.tokens import (
     TodaysProblem,
     Verb,
 )
-from engine.presentation.hand.numbered_keys import hand_keys
 
 
 class Presses:
@@ -90,11 +90,17 @@ class Presses:
                 return self._problem(press, token)
             case None | OpenGame() | LearnGame() | LearnWhat() | Ranking() | LookUp() | ShowRule() as token:
                 return self._on_menu(press, token)
+            case PlayKey():
+                return self._old_key(press)
             case token:
                 return self._at_table(press, token)
 
+    async def _old_key(self, press: Press) -> Sequence[Reply]:
+        """A numbered key of a board of an earlier version."""
+        return (_start(press),)
+
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
-        # in a group everybody shares the keys, and a scrolling thumb presses one by mistake
+        # a scrolling thumb presses a button of a group's message by mistake
         careful = press.public or await self._desk.confirmations.wanted(token, press.by)
         question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
@@ -185,8 +191,8 @@ class Presses:
         return (Tell(press.query), press.edit(rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
-        """The presser's hand: in the private chat; if that was never opened, in the group where nobody else sees it,
-        or else in an alert."""
+        """The presser's hand: in the private chat; if that was never opened, in the group where nobody else sees it;
+        or else the way to the private chat."""
         await self._desk.wake(table, press.by, press.event)
         answer = await self._desk.panels.hand(table, press.by)
         if answer.refused or answer.message is None:
@@ -198,30 +204,22 @@ class Presses:
             return (Tell(press.query),)
         if not self._wants_it_here(press) and await self._private.is_open(press.by.id):
             return (Tell(press.query, url=start_link(self._bot.username, table)),)
-        peek = Tell(press.query, await self._peek(press, table), stays=True)
         chat, by = press.spot.chat, press.by.id
         loaded = await self._service.look(table)
         deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
         if not self._ephemerals.helps(chat, by):
             await self._hands.unseen(table, deal, by)
-            return (peek,)
+            return (_start(press),)
         if loaded is not None and _is_waited_for(loaded, by):
             self._ephemerals.brought(chat, by)
         shown = render(answer.message.panel(), MOST)
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
-        return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
+        return (Whisper(press.spot, by, shown, Occasion(press=press.query), _start(press), stands_in),)
 
     def _wants_it_here(self, press: Press) -> bool:
         """Whether the presser would rather have the hand in the group, and it can be there."""
         wants = self._ephemerals.choices.hand_in(press.by.id) is HandIn.GROUP
         return wants and self._ephemerals.helps(press.spot.chat, press.by.id)
-
-    async def _peek(self, press: Press, table: TableId) -> str:
-        loaded = await self._service.look(table)
-        seat = loaded.table.seat_of(press.by.id) if loaded else None
-        if loaded is None or loaded.live is None or seat is None:
-            return press.texts("refusal-NOT_PLAYING")
-        return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
 
     async def _shown(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         if answer.ends_panel and _may_change(press):
@@ -300,6 +298,11 @@ def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
     if press.photo and not news.as_photo:
         return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
     return (Tell(press.query), press.edit(news))
+
+
+def _start(press: Press) -> Tell:
+    """Says where the hand can be had, for whoever has it nowhere."""
+    return Tell(press.query, press.texts("telegram-hand-start"), stays=True)
 
 
 def _sits(token: TableToken) -> bool:

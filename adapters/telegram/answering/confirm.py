@@ -1,5 +1,5 @@
-"""Buttons that have to be pressed twice: shared keys and calls in public are too easily pressed by mistake, and what
-cannot be taken back is asked about everywhere."""
+"""Buttons that have to be pressed twice: calls in public are too easily pressed by mistake, and what cannot be taken
+back is asked about everywhere."""
 
 from adapters.chat.desks.commands import VERBS
 from engine.host.cache import Cache
@@ -12,11 +12,10 @@ from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Person
 from engine.host.turns.absence import woken
 from engine.messages.buttons import label
-from engine.messages.cards import card_label
 from engine.messages.message import Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import Choose, PlayKey, TableToken, TableVerb, Verb
-from engine.presentation.hand.hand import call, playable_cards
+from engine.messages.tokens import Choose, TableToken, TableVerb, Verb
+from engine.presentation.hand.hand import call
 from engine.rules.errors import RuleViolation
 from engine.rules.views import SeatView
 
@@ -58,14 +57,7 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
     seat, live = loaded.table.seat_of(by.id), loaded.live
     if seat is None or live is None or seat not in live.rules.to_act(live.state):
         return ""
-    deal = live.view(seat)
-    match token:
-        case PlayKey():
-            return _card(loaded, deal, token, texts)
-        case Choose():
-            return _call(loaded, deal, token, texts, careful=careful)
-        case _:
-            return ""
+    return _call(loaded, live.view(seat), token, texts, careful=careful) if isinstance(token, Choose) else ""
 
 
 def _is_refused(loaded: Loaded, token: TableVerb, by: Person) -> bool:
@@ -80,14 +72,6 @@ def _is_refused(loaded: Loaded, token: TableVerb, by: Person) -> bool:
     return False
 
 
-def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:
-    """The card of a key, if it may be played now; otherwise empty, and the host says why not."""
-    cards, free = deal.keys, playable_cards(deal) or frozenset()
-    if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
-        return ""
-    return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)
-
-
 def _call(loaded: Loaded, deal: SeatView, token: Choose, texts: Texts, *, careful: bool) -> str:
     running = loaded.table.deal
     if running is None or running.id != token.deal or turn_of(running, token.turn) != deal.turns:
@@ -96,7 +80,3 @@ def _call(loaded: Loaded, deal: SeatView, token: Choose, texts: Texts, *, carefu
         return ""
     choice = call(loaded.table, deal, deal.legal[token.index], texts)
     return choice.label if careful or choice.style is Style.STRONG else ""
-
-
-def _is_past(loaded: Loaded, deal: str) -> bool:
-    return loaded.table.deal is None or loaded.table.deal.id != deal

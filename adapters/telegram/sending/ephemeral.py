@@ -2,7 +2,7 @@
 
 A bot that is an administrator may send one to any member; any other bot needs a press or an ephemeral command of the
 last seconds. Telegram does not promise that one arrives, so none is ever the only copy: a tap on the board brings the
-hand again, and those whom that does not help have the numbered keys. A server that does not know panels would post
+hand again, and those whom that does not help are told to press Start. A server that does not know panels would post
 them to everybody. So it is asked first, and the first panel sent holds only what everybody may see.
 """
 
@@ -37,8 +37,8 @@ log = logging.getLogger(__name__)
 MOST = 1024
 """Most UTF-16 units of a text that can still be edited: longer ones were refused as if they were captions."""
 UNHELPED = 2
-"""How often somebody may have the hand brought again without pressing anything in it before the keys
-take its place."""
+"""How often somebody may have the hand brought again without pressing anything in it before they
+are told to press Start instead."""
 ASK_AGAIN = 600.0
 """Seconds after which a group that refused a panel, or where the bot had no right to send one, is tried again."""
 _FIRST = "…"
@@ -152,8 +152,8 @@ class Ephemerals:
         return self.works(chat) and (self._in_vain.get((chat, person)) or 0) < UNHELPED
 
     def is_relied_on(self, chat: int, person: PersonId) -> bool:
-        """Whether a board can do without the keys for this person. A group that refused a panel has to
-        take one first."""
+        """Whether a board can do without the link to the private chat for this person. A group that refused a panel
+        has to take one first."""
         return self.helps(chat, person) and self._refused.get(self._moves.current(chat)) is None
 
     def brought(self, chat: int, person: PersonId) -> None:

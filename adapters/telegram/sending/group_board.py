@@ -1,8 +1,4 @@
-"""The board with keys that everybody shares, while there is somebody at the table to whom no hand can be sent.
-
-Other boards stay clean. The keys are numbered 1 to n all through a deal; calls are offered in public only while their
-caller cannot be reached, and only those that do not depend on the caller's cards.
-"""
+"""The board with the way into the private chat, while there is somebody at the table to whom no hand can be sent."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,8 +16,6 @@ from engine.host.tables.table import Phase, Room, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
-from engine.presentation.hand.numbered_keys import call_choices, key_choices
-from engine.rules.seats import Seat
 
 
 class GroupBoards:
@@ -32,40 +26,28 @@ class GroupBoards:
         self._ephemerals = ephemerals
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
-        """What is shown there; a board that needs shared keys has them, and a link by which one can do without."""
+        """What is shown there; a board whose players cannot all be sent their hand has the link to the
+        private chat."""
         message = scene(loaded, destination)
         if message is not None and destination.person is not None:
             return _near_the_board(loaded, destination, message, facts)
         if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING:
             return message
-        unreachable = frozenset(self._unreachable(loaded.table, facts))
-        if not unreachable:
+        if all(self._has_hand(loaded.table, place, facts) for place in range(len(loaded.table.seats))):
             return message
-        texts = Texts(destination.locale)
-        link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))
-        return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
+        label, url = Texts(destination.locale)("telegram-private"), start_link(self._bot.username, loaded.table.id)
+        return replace(message, choices=(*message.choices, (Choice(label, Link(url)),)))
 
-    def _unreachable(self, table: Table, facts: Facts) -> Iterator[Seat]:
-        """The seats of people whose private chat did not take their hand, and who cannot have it in the group."""
-        for place, seat in enumerate(table.seats):
-            if seat.person is not None and reaches(seat.person):
-                known, room = sent.decode(facts.get(person_key(seat.person))), table.room_of(place)
-                here = room.platform == PLATFORM and self._ephemerals.is_relied_on(spot_of(room).chat, seat.person)
-                if known.broken and not here:
-                    yield place
+    def _has_hand(self, table: Table, place: int, facts: Facts) -> bool:
+        """Whether the hand of this seat's person is in the private chat, or can be had in the group."""
+        person, room = table.seats[place].person, table.room_of(place)
+        if person is None or not reaches(person) or not sent.decode(facts.get(person_key(person))).broken:
+            return True
+        return room.platform == PLATFORM and self._ephemerals.is_relied_on(spot_of(room).chat, person)
 
 
 def _is_no_board(destination: Destination) -> bool:
     return destination.room is None or destination.former or bool(destination.notice)
-
-
-def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple[Row, ...]:
-    live = loaded.live
-    if live is None:
-        return ()
-    caller = min(live.rules.to_act(live.state) & unreachable, default=None)
-    calls = call_choices(loaded.table, live.view(caller), texts) if caller is not None else ()
-    return (*key_choices(loaded.table, live.view(None)), *calls)
 
 
 def _near_the_board(loaded: Loaded, destination: Destination, message: Message, facts: Facts) -> Message:

@@ -41,8 +41,8 @@ class Hands:
         self, panel: Panel | None, table: TableId, deal: str, person: PersonId, hand: Message
     ) -> None:
         """Notes that the hand of this deal was sent to its owner alone, in the group: it is kept up to date in
-        this panel from now on. Without a panel it could not be sent, and an owner who has it nowhere else plays
-        by the keys."""
+        this panel from now on. Without a panel it could not be sent, and the board of an owner who has it
+        nowhere else gets the link to the private chat."""
         if panel is None:
             self._delivery.touch(table)
             return
@@ -61,7 +61,8 @@ class Hands:
         return True
 
     async def unseen(self, table: TableId, deal: str, person: PersonId) -> None:
-        """Notes that a hand sent to its owner alone seems not to arrive: in this deal the keys take its place."""
+        """Notes that a hand sent to its owner alone seems not to arrive: in this deal the board has the link to
+        the private chat."""
         known = await self._shown(table, person)
         if not known.broken:
             await self._take_away(known)

@@ -59,12 +59,6 @@ class ManilleVoice(Voice):
             return _label(action, table, texts)
         return super().action(action, table, step, texts)
 
-    def is_open(self, action: Action) -> bool:
-        """Questions are open if they name no card: which of the others are offered depends on the asker's cards."""
-        if isinstance(action, Ask):
-            return action.about != "holds"
-        return isinstance(action, Exchange | Answer) or super().is_open(action)
-
     def verdict(self, accusation: Accusation) -> Verdict | None:
         if isinstance(accusation, ClaimLie):
             return Verdict("lie", "claim-lie-upheld", "event-lie-failed")
@@ -115,10 +109,6 @@ class ManilleVoice(Voice):
         lines = tuple(_beside_hand(table, deal, texts))
         if lines:
             yield Lines(lines)
-
-    def keys(self, deal: SeatView) -> range:
-        """In the exchange one key for each card dealt to a hand, however many the dealer has put away."""
-        return range(max(deal.held)) if deal.step == "exchange" else super().keys(deal)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
         return talk_menu.suits(table, deal, texts)

@@ -1,6 +1,6 @@
 """Mensch in words: what was bid, who plays with whom as far as that may be known, and what came of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import (
@@ -29,7 +29,7 @@ from engine.messages.tricks import typed_card
 from engine.messages.typing.line import Typed
 from engine.messages.typing.words import typed
 from engine.messages.voice import Voice, first_and_last
-from engine.rules.actions import Action, Pass, PlayCard
+from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
 from engine.rules.events import Event
 from engine.rules.seats import Seat
@@ -61,14 +61,6 @@ class MenschVoice(Voice):
     def is_costly(self, action: Action) -> bool:
         # alone against all the others, with every trick to be won: as costly as a contre
         return action == Bid("solo") or super().is_costly(action)
-
-    def is_open(self, action: Action) -> bool:
-        return isinstance(action, Bid) or super().is_open(action)
-
-    def offered_in_vain(self, deal: SeatView) -> Sequence[Action]:
-        """A hand may forbid its player to pass (rules 3.3)."""
-        bids = any(isinstance(action, Bid) for action in deal.legal)
-        return (Pass(),) if bids and Pass() not in deal.legal else ()
 
     def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
         if deal.contract is None or not deal.contract.bid:

@@ -53,7 +53,7 @@ def choose(loaded: Loaded, command: Choose) -> Change:
 
 @dataclass(frozen=True, slots=True)
 class PlayKey(Command):
-    """Plays the card at this place of the person's hand as it was dealt (keys that everybody shares)."""
+    """Plays the card at this place of the person's hand as it was dealt; a barred card's button asks why not."""
 
     deal: str
     key: int

@@ -82,6 +82,7 @@ __all__ = [
 
 Token = (
     TableToken
+    | PlayKey
     | ShowHere
     | OpenGame
     | LearnGame

@@ -1,7 +1,7 @@
 """What the buttons of a table stand for. They mean nothing without the table, and old ones are answered politely.
 
     c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal; <turn> carries its proof
-    k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
+    k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, on boards of earlier versions
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
     d:<table>:<deal>:<page>           a page of the review of the presser's own decisions in a finished deal
@@ -291,7 +291,6 @@ class LearnWhat(Written):
 
 TableToken = (
     Choose
-    | PlayKey
     | WhyNot
     | OpenMenu
     | OpenReview

@@ -49,7 +49,7 @@ def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) ->
 
 
 def keys_dealt(state: DealState, held: tuple[Hand, ...]) -> tuple[tuple[Card, ...], ...]:
-    """By seat: the numbered keys once these hands are held. Played cards keep theirs; those in hand follow,
+    """By seat: the keys once these hands are held. Played cards keep theirs; those in hand follow,
     sorted."""
     if not state.keys:
         return tuple([hand.cards for hand in held])

@@ -5,7 +5,7 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.games.manille.own import Ask
 from engine.languages import LANGUAGES
-from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
 from engine.messages.typing.line import typed_cut
 from engine.rules.actions import NameTrump, PlayCard
@@ -136,7 +136,7 @@ def test_a_cut_can_be_typed() -> None:
 def test_cards_and_suits_can_be_typed_as_they_are_shown(game: str, language: str) -> None:
     texts, lettered, deck = Texts(language), Texts(f"{language}-x-letters"), ruleset(game, {}).rules.deck
     for card in deck.cards:
-        for shown in (card_label(card, deck, texts), card_short(card, deck, lettered)):
+        for shown in (card_label(card, deck, texts), card_label(card, deck, lettered)):
             assert typed(shown, game, language) == PlayCard(card), shown
     for suit in deck.suits:
         assert typed(suit_name(suit, texts).split()[1], game) == NameTrump(suit)

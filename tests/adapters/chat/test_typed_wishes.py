@@ -5,7 +5,7 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.languages import LANGUAGES
-from engine.messages.cards import card_label, card_short
+from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish, folded, typed_code, typed_wish
@@ -87,7 +87,7 @@ def test_no_card_is_a_word_for_a_button(deck) -> None:  # type: ignore[no-untype
     for texts in map(Texts, LANGUAGES):
         for card in deck.cards:
             assert typed_wish(card_label(card, deck, texts)) is None
-            assert typed_wish(card_short(card, deck, Texts(f"{texts.language}-x-letters"))) is None
+            assert typed_wish(card_label(card, deck, Texts(f"{texts.language}-x-letters"))) is None
 
 
 def test_of_the_words_only_answers_are_calls_as_well() -> None:

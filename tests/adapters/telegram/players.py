@@ -1,7 +1,6 @@
 """People at a table who press only what they can see."""
 
 import asyncio
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -17,10 +16,8 @@ AGAIN = ("Press again for", "Appuyez encore pour", "Noch einmal drücken für")
 DONE = "✓"
 """What the answer to a card or a call played in a group begins with."""
 HELD_BACK = ("may ask something first", "peut d’abord poser une question", "darf erst etwas fragen")
-YOUR_TURN = ("Your turn", "À vous", "Du bist dran")
 AN_EVENING = 4 * 3600.0
 """Seconds."""
-_KEY = re.compile(r"(?:^|  )(\d+)\u00a0?: (\(?)", re.MULTILINE)
 
 
 @dataclass
@@ -71,46 +68,17 @@ class Player:
 
 
 @dataclass
-class KeyPlayer(Player):
-    """Somebody who never pressed Start: looks at the hand in an alert, and plays by the keys under the board."""
-
-    peeked: str = ""
-    """What the alert said last: a key that laid a card away may play one as soon as it says something else."""
+class LatePlayer(Player):
+    """Somebody who presses Start only once the board leads there, and then holds the hand in the private chat."""
 
     async def act(self) -> bool:
+        if self.person.user.started:
+            return await super().act()
         board = self._newest(self.person.sees(self.room), ("b:",))
-        if board is None:
-            return False
-        calls = [button for button in board.buttons if button.data.startswith("c:")]
-        new = [button for button in calls if button.data != self._last]
-        if calls:
-            return bool(new) and await self._twice(board, _bold(new, self.chance))
-        return await self._play(board)
-
-    async def _play(self, board: SeenMessage) -> bool:
-        peek = next((button for button in board.buttons if button.data.endswith(":hand")), None)
-        if peek is None or not any(button.data.startswith("k:") for button in board.buttons):
-            return False
-        alert = await self._pressed(board, peek)
-        assert alert.show_alert or not alert.text
-        if not any(words in alert.text for words in YOUR_TURN):
-            return False
-        if alert.text != self.peeked:
-            self.peeked, self._last = alert.text, ""
-        free = [key for key, bracket in _KEY.findall(alert.text) if not bracket]
-        shown = [key for key in free if key in board.labels]  # the board may still show the half that is over
-        return bool(shown) and await self._twice(board, board.button(label=self.chance.choice(shown)))
-
-    async def _twice(self, board: SeenMessage, button: SeenButton) -> bool:
-        """The first press arms, the second does it."""
-        if button.data == self._last:
-            return False
-        first = await self._pressed(board, button)
-        if not first.text.startswith(AGAIN):
-            return False
-        second = await self._pressed(board, button)
-        self._last = _remembered(button, second)
-        return not second.text
+        link = next((button.url for button in board.buttons if button.url), "") if board is not None else ""
+        if link:
+            await self.person.open(link, wait=False)
+        return bool(link)
 
 
 async def play_until(server: TelegramServer, players: Sequence[Player], done: Callable[[], object]) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from adapters.telegram.answering.replies import Reply, Speaker, Tell
-from tests.adapters.telegram.players import KeyPlayer, Player, play_until
+from tests.adapters.telegram.players import LatePlayer, Player, play_until
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately
 from tests.adapters.telegram.test_pings import waited_for
@@ -75,16 +75,17 @@ def shown_to_others(group: Four, person: Person, hand: str) -> bool:
     return any(hand in one.text for other in group.people if other is not person for one in other.shown())
 
 
-def shares_keys(group: Four) -> bool:
-    """Whether the board has keys, or calls, that everybody sees."""
-    return any(button.data.startswith(("k:", "c:")) for button in group.board.buttons)
+def leads_to_start(group: Four) -> bool:
+    """Whether the board has the link to the private chat; it never has a card or a call."""
+    assert not any(button.data.startswith(("k:", "c:")) for button in group.board.buttons)
+    return any(button.url for button in group.board.buttons)
 
 
 @pytest.mark.long
 async def test_a_whole_deal_with_hands_in_the_group(program: Program) -> None:
     group = await at_table(program, private=0)
     players = [GroupPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
-    assert not shares_keys(group)
+    assert not leads_to_start(group)
     for player in players:
         await player.bring()
     await play_until(program.server, players, lambda: group.is_over)
@@ -172,18 +173,18 @@ async def test_a_mixed_group(program: Program) -> None:
 
 
 @pytest.mark.long
-async def test_where_it_is_refused_the_keys_come(program: Program) -> None:
+async def test_where_it_is_refused_start_is_the_way(program: Program) -> None:
     group = await at_table(program, private=0)
     program.server.faults.refuse_ephemerals(group.room.id, times=1000)
     answer = await group.ana.press(group.board, label="My hand")
     assert answer.show_alert
-    assert "1:" in answer.text
-    await program.server.until(lambda: shares_keys(group))
-    players = [KeyPlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
+    assert "press Start" in answer.text
+    await program.server.until(lambda: leads_to_start(group))
+    players = [LatePlayer(person, group.room, Random(number)) for number, person in enumerate(group.people)]
     await play_until(program.server, players, lambda: group.is_over)
 
 
-async def test_hands_that_never_arrive_leave_the_keys(program: Program) -> None:
+async def test_hands_that_never_arrive_leave_the_way_to_start(program: Program) -> None:
     group = await at_table(program, private=0)
     late = await waited_for(program, group)
     program.server.faults.lose_ephemerals(100)
@@ -191,10 +192,10 @@ async def test_hands_that_never_arrive_leave_the_keys(program: Program) -> None:
         answer = await late.press(group.board, label="My hand")
         assert (answer.text, answer.url) == ("", "")
     assert not any(one.ephemeral for one in late.sees(group.room))
-    assert not shares_keys(group)
+    assert not leads_to_start(group)
     answer = await late.press(group.board, label="My hand")
     assert answer.show_alert
-    await program.server.until(lambda: shares_keys(group))
+    await program.server.until(lambda: leads_to_start(group))
 
 
 async def test_a_hand_that_has_expired_is_brought_again(program: Program) -> None:
@@ -244,7 +245,7 @@ async def test_commands_for_one_are_neither_seen_nor_counted(program: Program) -
         assert answers, name
         assert asked.text == f"/{name}"
     assert not any(one.ephemeral for person in (group.ana, group.chloe) for one in person.sees(group.room))
-    assert len(program.server.platform.limiter.counted(group.room.id)) <= len(before) + 1  # the board lost its keys
+    assert len(program.server.platform.limiter.counted(group.room.id)) <= len(before) + 1  # the board lost its link
 
 
 async def test_a_refusal_is_seen_by_who_asked_alone(program: Program) -> None:

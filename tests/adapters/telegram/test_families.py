@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.adapters.families import SHORT_EVENING, evenings
-from tests.adapters.telegram.players import KeyPlayer, Player
+from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.program import running, seated, started
 from tests.adapters.telegram.test_whole_game import Evening
 from tests.adapters.telegram.truth import Truth
@@ -32,7 +32,7 @@ async def test_a_game_is_played(telegram: TelegramServer, game: str, whole: bool
         await started(program, room, people[0], table)
         await truth.note(since)
         chance = Random(game)
-        players = [*(Player(person, room, chance) for person in people[:-1]), KeyPlayer(people[-1], room, chance)]
+        players = [*(Player(person, room, chance) for person in people[:-1]), LatePlayer(people[-1], room, chance)]
         evening = Evening(program, room, players, eve, truth)
         await evening.play({}, deals=0 if whole else 1)
         loaded = await program.look(table)

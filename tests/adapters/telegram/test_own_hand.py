@@ -14,7 +14,7 @@ from tests.adapters.telegram.players import play_until
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, at_table, four
 from tests.adapters.telegram.test_budget import Hand
-from tests.adapters.telegram.test_ephemeral import GroupPlayer, program, shares_keys, telegram
+from tests.adapters.telegram.test_ephemeral import GroupPlayer, leads_to_start, program, telegram
 from tests.adapters.telegram.test_pings import waited_for
 from tests.loopback.telegram.errors import ApiError
 from tests.loopback.telegram.limits import Limiter, Quota
@@ -50,7 +50,7 @@ async def test_who_only_waits_may_look_as_often_as_they_like(program: Program) -
         await other.bring()
         await program.server.settle()
     (hand,) = hands(group, other.person)
-    assert not shares_keys(group)
+    assert not leads_to_start(group)
     await play_until(
         program.server, players, lambda: other.hand() is not None and "Your turn" in other.hand().text  # type: ignore[union-attr]  # there is one
     )  # fmt: skip
@@ -68,12 +68,12 @@ async def test_who_was_taken_for_blind_and_presses_in_the_hand_has_it_kept_up_ag
     for _ in range(3):
         answer = await late.press(group.board, label="My hand")
     assert answer.show_alert
-    await program.server.until(lambda: shares_keys(group))
-    assert hands(group, late) == [], "no stale one is left beside the keys"
+    await program.server.until(lambda: leads_to_start(group))
+    assert hands(group, late) == [], "no stale one is left beside the link"
     data = next(button.data for button in kept.buttons if button.data.startswith("c:"))
     group.room.chat.ephemerals[-1].deleted = False  # the deletion did not reach the client
     await late.press_raw(data, hands(group, late)[-1])
-    await program.server.until(lambda: not shares_keys(group))
+    await program.server.until(lambda: not leads_to_start(group))
     await program.server.until(
         lambda: not any(button.data == data for one in hands(group, late) for button in one.buttons)
     )

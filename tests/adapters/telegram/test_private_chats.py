@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tests.adapters.telegram.players import KeyPlayer, Player, play_until
+from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
 
@@ -33,60 +33,42 @@ async def test_start_brings_the_hand_at_once_and_the_board_becomes_clean(program
     await program.server.until(lambda: not any(button.url for button in group.board.buttons))
 
 
-async def test_my_hand_is_an_alert_for_whoever_has_no_private_chat(program: Program) -> None:
+START = "Open our private chat and press Start: your hand comes there."
+
+
+async def test_my_hand_is_the_way_to_start_for_whoever_has_no_private_chat(program: Program) -> None:
     group = await at_table(program, private=3)
     alert = await group.dana.press(group.board, data=group.button(":hand"))
-    assert alert.show_alert
-    assert all(f"{key}: " in alert.text for key in range(1, 9))
-    assert len(alert.text) <= 200
+    assert (alert.show_alert, alert.text) == (True, START)
     link = await group.ana.press(group.board, data=group.button(":hand"))
     assert (link.text, link.url) == ("", f"https://t.me/{program.server.username}?start=t-{group.table}")
 
 
 async def test_a_board_is_clean_while_everybody_can_be_reached(program: Program) -> None:
     group = await at_table(program)
-    labels = {button.label for button in group.board.buttons}
-    assert not labels & set("12345678")
     assert all(button.data.startswith("b:") for button in group.board.buttons)
 
 
-async def test_a_blocked_bot_puts_keys_on_the_board_until_it_is_let_in_again(program: Program) -> None:
+async def test_a_blocked_bot_puts_the_way_to_start_on_the_board_until_it_is_let_in_again(program: Program) -> None:
     group = await at_table(program)
     group.dana.block()
     players = [Player(person, group.room, Random(3)) for person in group.people]
-    players[3] = KeyPlayer(group.dana, group.room, Random(3))
-    await play_until(program.server, players, lambda: "8" in group.board.labels)
-    assert any(button.url for button in group.board.buttons)
+    await play_until(program.server, players, lambda: any(button.url for button in group.board.buttons))
+    assert all(button.data.startswith("b:") or button.url for button in group.board.buttons)
     await group.dana.start(wait=False)
     await group.dana.waits_to_see(None, "Here comes your hand")
     await program.server.until(lambda: not any(button.url for button in group.board.buttons))
-    assert not set(group.board.labels) & set("12345678")
 
 
-async def test_the_first_press_of_a_key_arms_and_tells_only_its_presser(program: Program) -> None:
+async def test_a_key_of_a_board_of_before_says_where_the_hand_is_and_plays_nothing(program: Program) -> None:
+    """Boards of earlier versions had a numbered key for each place of a hand."""
     group = await at_table(program, private=0)
-    players: list[Player] = [KeyPlayer(person, group.room, Random(1)) for person in group.people]
-    await play_until(program.server, players, lambda: "8" in group.board.labels)
-    await group.ana.waits_to_see(group.room, "to play")
     loaded = await program.look(group.table)
-    assert loaded.live is not None
-    (place,) = loaded.live.rules.to_act(loaded.live.state)
-    person = next(one for one in group.people if f"telegram:{one.id}" == loaded.table.seats[place].person)
-    card = loaded.live.state.dealt[place].cards[2]
-    first = await person.press(group.board, label="3")
-    assert first.text.startswith("Press again for: ")
+    assert loaded.table.deal is not None
+    for key in range(8):
+        answer = await group.ana.press_raw(f"k:{group.table}:{loaded.table.deal.id}:{key}", group.board)
+        assert (answer.show_alert, answer.text) == (True, START)
     assert (await program.look(group.table)).version == loaded.version
-    other = await person.press(group.board, label="4")
-    assert other.text.startswith("Press again for: ")
-    assert (await person.press(group.board, label="3")).text.startswith("Press again for: ")
-    assert (await program.look(group.table)).version == loaded.version
-    assert (await person.press(group.board, label="3")).text == ""
-    after = await program.look(group.table)
-    assert after.live is not None
-    assert [play.card for play in after.live.state.trick] == [card]
-    others = [other for other in group.people if other is not person]
-    asked = [one.text for other in others for one in other.shown() if one.text.startswith("Press again for: ")]
-    assert not any(sign in text for text in asked for sign in "0123456789AKQJ")
 
 
 async def test_an_old_hand_answers_politely_and_the_fresh_one_comes_below(program: Program) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.host.play.talk import talkers
 from engine.host.tables.table import Phase
-from tests.adapters.telegram.players import KeyPlayer, Player
+from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import until_next
 from tests.adapters.telegram.truth import Truth
@@ -95,7 +95,7 @@ async def _reordered(evening: Evening) -> None:
 async def _stale(evening: Evening) -> None:
     for player in evening.players:
         old = player.stale()
-        if old is not None and not isinstance(player, KeyPlayer):
+        if old is not None:
             answer = await player.person.press_raw(old[1], old[0])
             assert answer.text, "an old button gets a polite word"
 
@@ -106,7 +106,7 @@ async def _outsider(evening: Evening) -> None:
     board = [seen for seen in evening.eve.sees(evening.room) if seen.from_bot][-1]
     before = (await evening.program.look(evening.truth.table)).version
     for button in board.buttons:
-        if button.data.startswith(("c:", "k:")) or button.data.endswith(":hand"):
+        if button.data.startswith("c:") or button.data.endswith(":hand"):
             assert "do not sit" in (await evening.eve.press(board, data=button.data)).text
     assert (await evening.program.look(evening.truth.table)).version == before
 
@@ -200,7 +200,7 @@ async def test_a_whole_match(telegram: TelegramServer, store_under_test: StoreUn
         await truth.note(since)
         chance = Random(7)
         players = [Player(person, room, chance) for person in (ana, bruno, chloe)]
-        evening = Evening(program, room, [*players, KeyPlayer(dana, room, chance)], eve, truth)
+        evening = Evening(program, room, [*players, LatePlayer(dana, room, chance)], eve, truth)
         await evening.play(dict(TROUBLES))
         await ana.waits_to_see(room, "The match is over")
         await program.settle()
@@ -216,7 +216,6 @@ def _judge(evening: Evening, people: tuple[Person, ...]) -> None:
     assert [leak for person in people for leak in evening.truth.leaks(person)] == []
     assert server.max_in_any_minute(evening.room) <= 20
     assert [flood for flood in server.journal.requests(status=429) if not _excused(flood, evening.program)] == []
-    assert not evening.players[3].person.user.started
     requests = len(server.journal.requests())
     print(f"\n{requests / cards:.2f} requests for each of {cards} cards")
 

@@ -13,7 +13,7 @@ from tests.adapters.discord.players import LOOK_AGAIN, PATIENCE, board, hand_of,
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.watch import Watch
 from tests.adapters.knowledge import shown
-from tests.adapters.telegram.players import KeyPlayer, Player
+from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.truth import Truth
 from tests.adapters.together.program import Program
 from tests.loopback.discord import DiscordServer, Permission
@@ -26,7 +26,7 @@ _CODE = re.compile(r"\b[0-9A-Z]{4}\b")
 
 
 class Evening(OneTable):
-    """The people, their rooms and the table they play at. Yann never presses Start: he plays by the group's keys."""
+    """The people, their rooms and the table they play at. Yann presses Start only once the board leads there."""
 
     def __init__(self, discord: DiscordServer, telegram: TelegramServer) -> None:
         self.discord, self.telegram = discord, telegram
@@ -38,7 +38,7 @@ class Evening(OneTable):
         self.eve = telegram.person("Ève", language_code="fr")
         self.room = telegram.supergroup("Cartes", self.zoe, self.yann, self.eve)
         chance = Random(5)
-        self.players = [Player(self.zoe, self.room, chance), KeyPlayer(self.yann, self.room, chance)]
+        self.players = [Player(self.zoe, self.room, chance), LatePlayer(self.yann, self.room, chance)]
         self.truth: Truth | None = None
         self._noted = telegram.clock.now()
 

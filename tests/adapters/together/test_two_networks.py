@@ -93,4 +93,4 @@ def _nothing_went_astray(evening: Evening) -> None:
     assert not any(person.pings() for person in (evening.ana, evening.bruno, evening.dora))
     assert evening.telegram.max_in_any_minute(evening.room) <= 20
     assert evening.dora.dms() == []
-    assert [seen for seen in evening.yann.sees(None) if seen.from_bot] == []
+    assert [seen for seen in evening.eve.sees(None) if seen.from_bot] == []

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.messages.message import Message, Public, Slot
+from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
-from engine.presentation.hand.numbered_keys import call_choices, hand_keys, key_choices
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.tables import Position
 
@@ -18,9 +17,6 @@ def public_messages(here: Position, texts: Texts) -> Iterator[Message]:
     yield board(table, deal, texts)
     yield score_sheet(table, texts)
     yield last_trick(table, deal, texts)
-    for seat in sorted(deal.to_act):
-        yield Message(Public(), Slot.BOARD, (), call_choices(table, here.view(seat), texts))
-    yield Message(Public(), Slot.BOARD, (), key_choices(table, deal))
 
 
 def private_messages(here: Position, seat: int, texts: Texts) -> Iterator[Message]:
@@ -36,5 +32,4 @@ def public_text(here: Position, texts: Texts) -> str:
 
 def private_text(here: Position, seat: int, texts: Texts) -> str:
     """All that one seat reads beside it."""
-    alert = hand_keys(here.table, seat, here.view(seat), texts)
-    return "\n".join((*map(read, private_messages(here, seat, texts)), alert))
+    return "\n".join(map(read, private_messages(here, seat, texts)))

@@ -18,7 +18,6 @@ from engine.presentation.board.board import board
 from engine.presentation.board.result import summary
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
-from engine.presentation.hand.numbered_keys import call_choices, key_choices
 from engine.rules.actions import PlayCard
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.state import OVER, DealSetup
@@ -156,14 +155,6 @@ def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> 
     assert "Ana to Chloé" not in read(board(later.table, later.view(), EN))
 
 
-def test_public_questions_name_no_card() -> None:
-    here = talking()
-    said = [choice.label for row in call_choices(here.table, here.view(0), EN) for choice in row]
-    assert len(said) == 9
-    assert all("?" in label for label in said)
-    assert not any("10" in label for label in said)
-
-
 def test_in_honour_play_the_first_answer_is_that_there_is_none() -> None:
     asked = talking(revokes="honour").play("0:ask=best-C", "2:answer=10C", "2:ask=best-S")
     answers = [action.text() for action in asked.view(0).legal if isinstance(action, Answer)]
@@ -224,7 +215,6 @@ def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
     assert len(labels(own)) == 10
     assert "choose a card to put away" in read(own)
     assert "Ana: exchange 2 cards" in read(board(here.table, here.view(), EN))
-    assert call_choices(here.table, here.view(0), EN) == ()
 
 
 def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:
@@ -246,7 +236,6 @@ def test_keys_stay_while_cards_are_put_away() -> None:
     before = here.view(0).keys
     after = here.play(f"0:lay={before[2]}")
     assert after.view(0).keys == before
-    assert sum(map(len, key_choices(after.table, after.view()))) == 10
 
 
 def test_three_players_read_what_each_of_them_marks() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games.menche.cards import SECRET
 from engine.games.menche.own import shown as shown_openly
 from engine.languages import LANGUAGES
-from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
@@ -16,7 +16,6 @@ from engine.presentation.board.result import summary
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
-from engine.presentation.hand.numbered_keys import ALERT, hand_keys
 from engine.presentation.hand.refusals import refusal
 from engine.presentation.rules.reference import reference
 from engine.rules.actions import PlayCard
@@ -73,8 +72,6 @@ def test_cards_carry_letters_beside_their_colours() -> None:
         "Zè R9🔴",
     ]
     assert deck(FR, "G5", "Y1", "CANETE", "COUNE") == ["V5🟢", "J1🟡", "Canète V11🟢", "Coûne B12🔵"]
-    cards = make_table("menche").ruleset.rules.deck
-    assert [card_short(Card(card), cards, FR) for card in ("G5", "MACMAHON")] == ["V5", "Mac Mahon"]
     assert suit_name(Denomination("G"), FR) == "🟢 vert"
 
 
@@ -345,14 +342,3 @@ def test_this_test_sees_the_secret_triyonfe() -> None:
     here = position("3:trump=Y")
     assert SECRET in hidden_from(here, 1)
     assert card_label(SECRET, here.rules.deck, EN) in private_text(here, 0, EN)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_hands_fit_an_alert(size: str) -> None:
-    table = make_table(size, silence_penalty=True)
-    longest = 0
-    for seed in range(12):
-        for here in random_walk(table, seed, DealSetup(dealer=0, number=88)):
-            for seat in range(here.rules.seats):
-                longest = max(longest, *(len(hand_keys(here.table, seat, here.view(seat), texts)) for texts in BOTH))
-    assert longest <= ALERT

@@ -17,7 +17,6 @@ from engine.presentation.board.narrow import narrow
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
-from engine.presentation.hand.numbered_keys import call_choices
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealSetup
@@ -155,17 +154,6 @@ def test_messages_name_no_hidden_card_but_the_called_one(seed: int) -> None:
                 offered = {action.card for action in here.view(seat).legal if isinstance(action, CallCard)}
                 others = hidden - set(here.state.hands[seat]) - offered
                 assert not named(private_text(here, seat, texts), others)
-
-
-def test_calls_offered_in_public_do_not_tell_who_must_bid() -> None:
-    """Seat 1 holds three clubs and may not pass; with two it might: the buttons are the same."""
-    compelled, free = position(), position(swapped("AC", "AS"))
-    assert "pass" not in [action.text() for action in compelled.view(1).legal]
-    assert "pass" in [action.text() for action in free.view(1).legal]
-    for texts in BOTH:
-        offered = [call_choices(here.table, here.view(1), texts) for here in (compelled, free)]
-        assert offered[0] == offered[1]
-        assert [choice.label for row in offered[0] for choice in row][-1] == texts("action-pass")
 
 
 def test_a_call_is_never_offered_in_public() -> None:

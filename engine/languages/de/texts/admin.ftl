@@ -158,6 +158,6 @@ admin-help-telegram =
     /admin everywhere on: Ergebnisse zählen in den gemeinsamen Ranglisten (off)
     /admin remove AB12 2, /admin ban AB12 2: wer dort auf dem zweiten Platz sitzt; oder als Antwort auf eine Nachricht der Person
     /admin unban 1: die erste Person auf der Liste
-    /admin panels off: Hände und Antworten nur privat oder mit Tasten (on)
+    /admin panels off: Hände und Antworten nur privat (on)
     /admin rich on: Tische als Tabellen, nur für neue Apps (off)
     /admin log, /admin status

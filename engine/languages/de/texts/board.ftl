@@ -65,7 +65,6 @@ hand-blind = { $cards ->
 hand-last-card = Deine letzte Karte spielt sich von selbst.
 hand-covered = Ein Computer spielt für dich, bis du zurück bist.
 hand-asleep = An diesem Tisch ist niemand: Er schläft, bis jemand zurückkommt.
-keys-heading = { $label } · Spiel { $number }
 
 ## Punkteliste und letzter Stich
 

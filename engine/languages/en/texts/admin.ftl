@@ -158,6 +158,6 @@ admin-help-telegram =
     /admin everywhere on: results count on the leaderboards everywhere (off)
     /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person
     /admin unban 1: the first of the list
-    /admin panels off: hands and answers only in private or by keys (on)
+    /admin panels off: hands and answers only in private (on)
     /admin rich on: boards as tables, for new clients alone (off)
     /admin log, /admin status

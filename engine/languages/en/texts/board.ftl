@@ -65,7 +65,6 @@ hand-blind = { $cards ->
 hand-last-card = Your last card is played by itself.
 hand-covered = A computer plays for you until you are back.
 hand-asleep = Nobody is at this table: it sleeps until somebody is back.
-keys-heading = { $label } · deal { $number }
 
 ## Score and last trick
 

@@ -158,6 +158,6 @@ admin-help-telegram =
     /admin everywhere on : les résultats comptent dans les classements généraux (off)
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
     /admin unban 1 : la première de la liste
-    /admin panels off : mains et réponses seulement en privé ou par touches (on)
+    /admin panels off : mains et réponses seulement en privé (on)
     /admin rich on : tables en tableaux, pour un Telegram récent seulement (off)
     /admin log, /admin status

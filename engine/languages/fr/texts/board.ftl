@@ -65,7 +65,6 @@ hand-blind = { $cards ->
 hand-last-card = Votre dernière carte se joue toute seule.
 hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
 hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne.
-keys-heading = { $label } · donne { $number }
 
 ## Marque et dernier pli
 

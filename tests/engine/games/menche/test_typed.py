@@ -5,7 +5,7 @@ import pytest
 from engine.games import ruleset
 from engine.games.menche.own import ReportTalk, Vote
 from engine.languages import LANGUAGES
-from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.cards import card_label, card_typed, suit_name
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
@@ -64,7 +64,7 @@ def test_other_words_are_not(line: str) -> None:
 def test_cards_and_colours_can_be_typed_as_they_are_shown(language: str) -> None:
     texts = Texts(language)
     for card in DECK.cards:
-        for shown in (card_label(card, DECK, texts), card_short(card, DECK, texts)):
+        for shown in (card_label(card, DECK, texts), card_typed(card, DECK, texts)):
             assert typed(shown, "menche") == PlayCard(card), shown
     for suit in DECK.suits:
         for shown in (suit_name(suit, texts), suit_name(suit, texts).split()[1]):

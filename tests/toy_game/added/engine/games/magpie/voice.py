@@ -35,9 +35,6 @@ class MagpieVoice(Voice):
             return texts("action-vow", tricks=action.tricks)
         return super().action(action, table, step, texts)
 
-    def is_open(self, action: Action) -> bool:
-        return isinstance(action, Vow) or super().is_open(action)
-
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         opened = [vow for vow in vows(deal) if vow is not None]
         if len(opened) == len(table.seats):
