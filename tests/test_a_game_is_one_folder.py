@@ -114,7 +114,6 @@ WAITING = {
     "fr": ("à Chloé de promettre", "à Dana de promettre", "à Ana de promettre", "à Bruno de promettre"),
 }
 """Whom the board waits for, in turn."""
-ONE_EACH_TIME = ["de", *(pytest.param(code, marks=pytest.mark.long) for code in LANGUAGES if code != "de")]
 ASKED = {
     "Ana": ("Your turn: vow how many tricks you will take.", "vow"),
     "Bruno": ("À vous : promettez un nombre de plis.", "promets"),
@@ -131,7 +130,7 @@ SECTION = {"en": "vows", "de": "Gelübde", "fr": "promesses"}
     [
         ("on_discord", "fr", ("Chloé", "Du hast 2 Stiche gelobt."), "de"),
         pytest.param("on_discord", "en", ("Chloé", "Du hast 2 Stiche gelobt."), "de", marks=pytest.mark.long),
-        ("on_telegram", "de", ("Ana", "You vowed 0 tricks."), "de"),
+        pytest.param("on_telegram", "de", ("Ana", "You vowed 0 tricks."), "de", marks=pytest.mark.long),
     ],
 )
 def test_four_people_play_a_deal_of_it(
@@ -250,7 +249,8 @@ CALLED = re.compile(r"\b(contre|kontra)\b", re.IGNORECASE)
 TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60
 
 
-@pytest.mark.parametrize("language", ONE_EACH_TIME)
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_is_played_to_its_own_end(copy: Path, tmp_path: Path, language: str) -> None:
     """One game to its own score, in the words of its family, and nobody is asked for a contre."""
     told = run(
@@ -287,7 +287,8 @@ PAGE = {
 """What differs and what falls away, the parent's words in a section that changes, and the variant's own there."""
 
 
-@pytest.mark.parametrize("language", ONE_EACH_TIME)
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variants_page_holds_what_differs(copy: Path, tmp_path: Path, language: str) -> None:
     differs, without, inherited, own = PAGE[language]
     asked = ("-m", "bot", "rules", VARIANT, "--language", language)
@@ -310,7 +311,8 @@ def _alone(data: Path) -> dict[str, str]:
     return {"PLI_DATA": str(data), "COLUMNS": "200", "LOGNAME": PERSON}
 
 
-@pytest.mark.parametrize("game", [TOY, pytest.param(VARIANT, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("game", [TOY, VARIANT])
 def test_computer_players_look_ahead_in_it(copy: Path, game: str) -> None:
     """The kernel plays it as its rules do, and says what each way of ending is worth; nobody told it of the game."""
     shutil.copy(ROOT / "pyproject.toml", copy)

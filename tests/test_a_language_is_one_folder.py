@@ -46,6 +46,7 @@ QUESTIONS = (
 )
 
 
+@pytest.mark.long
 def test_the_search_finds_sections_by_its_words(copy: Path) -> None:
     asked = [(turned(question), game) for question, game, _ in QUESTIONS]
     found = run(copy, "-c", SEARCH.format(questions=asked)).splitlines()
@@ -72,6 +73,7 @@ print(len(book.names("xx")))
 """
 
 
+@pytest.mark.long
 def test_every_page_opens_and_its_sections_by_their_headings(copy: Path) -> None:
     assert int(run(copy, "-c", PAGES)) > len(QUESTIONS)
 
@@ -160,6 +162,7 @@ assert [game_called(game_name(game, Texts("xx"))) for game in GAMES] == list(GAM
 """
 
 
+@pytest.mark.long
 def test_menus_offer_it_and_games_are_found_by_its_names(copy: Path) -> None:
     in_english, in_its_own = run(copy, "-c", MENUS).splitlines()
     for menu in (in_english, in_its_own):
@@ -169,6 +172,7 @@ def test_menus_offer_it_and_games_are_found_by_its_names(copy: Path) -> None:
     assert turned("as in the app") in in_its_own
 
 
+@pytest.mark.long
 def test_the_command_line_prints_its_rules(copy: Path, tmp_path: Path) -> None:
     asked = ("-m", "bot", "rules", "mensch", "--language", MADE_UP)
     surroundings = {"PLI_DATA": str(tmp_path), "COLUMNS": "200"}

@@ -1,15 +1,15 @@
 """The program itself in a process of its own, as somebody at a terminal runs it."""
 
-import asyncio
 import contextlib
 import os
 import subprocess
-import sys
-from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import TextIO
 
-SECONDS = 90
+from tests.running.programs import Branch, Process, Wanted, begin, run
+
+STDERR = 2
 
 
 def environment(folder: Path, **variables: str) -> dict[str, str]:
@@ -20,29 +20,40 @@ def environment(folder: Path, **variables: str) -> dict[str, str]:
     return {**clean, "PLI_DATA": str(folder), "PLI_LANGUAGE": "en", "COLUMNS": "200", **variables}
 
 
-def pli(folder: Path, *arguments: str, typed: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
+def pli(folder: Path, *arguments: str, typed: str = "", **variables: str) -> "subprocess.CompletedProcess[str]":
     """Runs `pli` to its end with these lines on standard input. No test waits for computer players to think."""
+    done = run(wanted(folder, *arguments, **variables), typed.encode())
+    return subprocess.CompletedProcess(arguments, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def wanted(folder: Path, *arguments: str, **variables: str) -> Wanted:
+    """`pli` with these arguments, on this data folder."""
     hurried = ("--fast",) if arguments[:1] == ("play",) and "--fast" not in arguments else ()
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments, *hurried],
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-        env=environment(folder, **variables),
-        check=False,
-    )
+    return Wanted("bot", (*arguments, *hurried), environment(folder, **variables))
+
+
+@contextlib.contextmanager
+def at_work(folder: Path, *arguments: str, **variables: str) -> Iterator[tuple[Branch, TextIO]]:
+    """`pli` to which nothing is typed yet, with what it writes; killed in the end, unless it has ended."""
+    (typed, typing), (reading, writing) = os.pipe(), os.pipe()
+    with open(reading, encoding="utf-8") as written:
+        program = Branch(wanted(folder, *arguments, **variables), (typed, writing, STDERR))
+        os.close(typed)
+        os.close(writing)
+        try:
+            yield program, written
+        finally:
+            program.kill()
+            program.wait()
+            os.close(typing)
 
 
 @contextlib.asynccontextmanager
 async def serving(folder: Path, *, module: str = "bot", **variables: str) -> AsyncIterator[Process]:
     """`pli serve`, begun by this module; killed in the end, unless it has ended."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", module, "serve", env=environment(folder, **variables), stderr=asyncio.subprocess.PIPE
-    )
+    process = await begin(Wanted(module, ("serve",), environment(folder, **variables)))
     try:
         yield process
     finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
+        process.kill()
         await process.wait()

@@ -24,6 +24,7 @@ from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.tables.ids import EventId
 from tests.bot.test_unreadable import ANA, ROOM, open_one
 from tests.contract.settlements import ANN, BOB, settlement
+from tests.running.matrix import pairwise
 
 PAGE = 4096
 NOON = 1_795_000_000.0
@@ -66,13 +67,18 @@ LOST: dict[Callable[[Path], None], str] = {
 }
 
 
-@pytest.fixture(params=["private", "own"])
+STORES = ("private", "own")
+
+
+@pytest.fixture
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     url = request.getfixturevalue("valkey_url") if request.param == "own" else ""
     return Settings(pli_data=tmp_path / "data", redis_url=url)
 
 
-@pytest.mark.parametrize("loss", LOST, ids=lambda loss: loss.__name__)
+@pytest.mark.parametrize(
+    ("settings", "loss"), pairwise(STORES, LOST), indirect=["settings"], ids=lambda one: getattr(one, "__name__", one)
+)
 async def test_a_lost_ledger_is_refused_and_a_backup_mends_it(
     loss: Callable[[Path], None], settings: Settings, tmp_path: Path
 ) -> None:
@@ -93,6 +99,7 @@ async def test_a_lost_ledger_is_refused_and_a_backup_mends_it(
         assert await house.service.look(table) is not None
 
 
+@pytest.mark.parametrize("settings", STORES, indirect=True)
 async def test_without_a_backup_a_new_ledger_is_adopted(settings: Settings) -> None:
     async with open_house(settings) as house:
         table = await open_one(house, "one")
@@ -102,6 +109,7 @@ async def test_without_a_backup_a_new_ledger_is_adopted(settings: Settings) -> N
         assert await house.service.look(table) is not None
 
 
+@pytest.mark.parametrize("settings", STORES, indirect=True)
 async def test_the_ledger_of_another_installation_is_refused(settings: Settings, tmp_path: Path) -> None:
     async with open_house(settings):
         pass

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from asyncio.subprocess import Process
 from collections import Counter
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.gateway import Shard
 from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.state import Channel, Message
+from tests.running.programs import Process
 
 LOOK_AGAIN = 0.05
 """Seconds between two looks at a screen."""

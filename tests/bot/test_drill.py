@@ -89,7 +89,9 @@ async def counted(house: House, deal: str) -> None:
 FAST = Pace(think=1, trick=1, forced=1, next_deal=HOUR)
 
 
-@pytest.mark.parametrize("running", [False, True], ids=["between two deals", "in a deal"])
+@pytest.mark.parametrize(
+    "running", [pytest.param(False, marks=pytest.mark.long), True], ids=["between two deals", "in a deal"]
+)
 async def test_cards_that_were_published_after_the_backup_are_not_dealt_again(
     tmp_path: Path, *, running: bool
 ) -> None:

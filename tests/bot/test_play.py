@@ -2,13 +2,12 @@
 
 import re
 import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.bot.program import environment, pli
+from tests.bot.program import at_work, pli, wanted
+from tests.running.programs import run
 
 
 def code(output: str) -> str:
@@ -67,17 +66,10 @@ def test_input_that_ends_leaves_the_table_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_table_outlives_its_killed_program(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "bot", "play", "--game", "manille", "--fast"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment(tmp_path),
-    ) as program:
-        assert program.stdout is not None
+    with at_work(tmp_path, "play", "--game", "manille") as (program, written):
         shown = ""
         while "Your choice?" not in shown:
-            shown += program.stdout.read(1)
+            shown += written.read(1)
         program.send_signal(signal.SIGKILL)
     again = pli(tmp_path, "play", "--fast", typed="y\nq\n")
     assert again.returncode == 0, again.stderr
@@ -85,15 +77,8 @@ def test_a_table_outlives_its_killed_program(tmp_path: Path) -> None:
 
 
 def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "bot", "play", "--game", "manille", "--fast"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment(tmp_path),
-    ) as program:
-        assert program.stdout is not None
-        assert program.stdout.readline()
+    with at_work(tmp_path, "play", "--game", "manille") as (program, written):
+        assert written.readline()
         second = pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n")
         program.terminate()
         assert program.wait() == 0
@@ -103,17 +88,9 @@ def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
 
 
 def test_no_input_at_all_is_an_end_of_it(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "play", "--game", "manille"],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        env=environment(tmp_path),
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "waits for you" in done.stdout
+    done = run(wanted(tmp_path, "play", "--game", "manille"), typed=None)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"waits for you" in done.stdout
 
 
 def test_a_table_that_is_declined_waits(tmp_path: Path) -> None:
@@ -163,13 +140,7 @@ def test_the_leaderboard_of_levels_is_printed_and_a_number_away_at_the_table(tmp
 
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
 def test_a_terminal_without_signs_gets_letters(tmp_path: Path, encoding: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "bot", "play", "--game", "chibre", "--fast"],
-        input=b"q\n",
-        capture_output=True,
-        timeout=60,
-        env=environment(tmp_path, PYTHONIOENCODING=encoding, PLI_LANGUAGE="fr"),
-        check=False,
-    )
+    terminal = {"PYTHONIOENCODING": encoding, "PLI_LANGUAGE": "fr"}
+    done = run(wanted(tmp_path, "play", "--game", "chibre", **terminal), b"q\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert "Chibre" in done.stdout.decode(encoding)

@@ -4,7 +4,6 @@ import asyncio
 import random
 import signal
 import time
-from asyncio.subprocess import Process
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -33,6 +32,7 @@ from tests.loopback.discord import Person as DiscordPerson
 from tests.loopback.discord.state import Channel, Message
 from tests.loopback.telegram.person import Person as TelegramPerson
 from tests.loopback.telegram.server import TelegramServer
+from tests.running.programs import Process
 
 __all__ = ["telegram"]
 

@@ -1,6 +1,5 @@
 """`pli serve` as a process of its own, on its private server and its file, with a person in a group who plays."""
 
-import asyncio
 import contextlib
 import re
 import signal
@@ -15,6 +14,7 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
+from tests.running.programs import Process
 
 SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
@@ -30,9 +30,7 @@ async def telegram() -> AsyncIterator[TelegramServer]:
         server.check()
 
 
-def served(
-    telegram: TelegramServer, folder: Path, **beside: str
-) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
+def served(telegram: TelegramServer, folder: Path, **beside: str) -> contextlib.AbstractAsyncContextManager[Process]:
     """The program for this Telegram."""
     return serving(folder, **telegram_of(telegram), **beside)
 
@@ -89,6 +87,7 @@ async def test_a_killed_program_goes_on_with_the_buttons_that_are_there(
     assert after.text != mine.text
 
 
+@pytest.mark.long
 async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
     telegram: TelegramServer, tmp_path: Path
 ) -> None:

@@ -5,7 +5,6 @@ import contextlib
 import random
 import signal
 import time
-from asyncio.subprocess import Process
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -18,6 +17,7 @@ from tests.bot.test_serve import PLAY, SOON, data_of, dealt, hand, served, teleg
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
+from tests.running.programs import Process
 
 __all__ = ["telegram"]
 
@@ -61,7 +61,7 @@ async def until_each_is_there_once(telegram: TelegramServer, ana: Person, room: 
     await telegram.until(lambda: sees_each_once(ana, room), what="one hand and one board")
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.long
 async def test_a_program_that_was_stopped_leaves_its_tables_to_the_other(
     telegram: TelegramServer, tmp_path: Path, valkey_url: str
 ) -> None:

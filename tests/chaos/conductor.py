@@ -5,8 +5,6 @@ import contextlib
 import os
 import random
 import signal
-import sys
-from asyncio.subprocess import Process
 from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack
@@ -27,6 +25,7 @@ from tests.chaos.people import Manners, People, Seating
 from tests.chaos.platform import Platform, Troubles
 from tests.chaos.removals import Removal
 from tests.chaos.wire import LEASE, LIMIT, Answer, Ready, Send, hear
+from tests.running.programs import Process, Wanted, begin
 
 STUCK_AFTER = 60.0
 """Seconds without any sign of life after which a run gives up: longer than any start, clock or pause in it, also on
@@ -180,17 +179,8 @@ class Conductor:
         options = ["--seed", str(self.starts), "--without", self.plan.removal, "--doom", str(doom)]
         options += ["--redis", self._server.url] if self._server else []
         with self._log.open("ab") as output:
-            self._process = await asyncio.create_subprocess_exec(
-                *(
-                    sys.executable,
-                    "-m",
-                    "tests.chaos.worker",
-                    *map(str, (self.folder, self._socket, self.folder)),
-                    *options,
-                ),
-                stdout=output,
-                stderr=output,
-            )
+            arguments = [*map(str, (self.folder, self._socket, self.folder)), *options]
+            self._process = await begin(Wanted("tests.chaos.worker", arguments, os.environ), output)
 
     async def _kill(self, kill: Kill) -> None:
         server = await self._server_process() if kill is not Kill.PROGRAM else None

@@ -16,7 +16,6 @@ import signal
 import sys
 import tempfile
 from asyncio import StreamReader, StreamWriter
-from asyncio.subprocess import Process
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -33,6 +32,7 @@ from tests.chaos.people import Manners, People, Seating
 from tests.chaos.platform import Platform, Troubles
 from tests.chaos.stumbling_door import Stumble, StumblingDoor
 from tests.chaos.wire import LIMIT, Answer, Press, Ready, Send, Sent, hear, say
+from tests.running.programs import Process, Wanted, begin
 
 GAMES = ("manille-coinchee", "chibre", "manille", "mensch", "menche")
 PEOPLE = (1, 2, 1, 4)
@@ -112,12 +112,8 @@ class Program:
         listening = await asyncio.start_unix_server(self._meet, socket, limit=LIMIT)
         options = ("--fleet", "--seed", str(self._number), "--redis", url, "--lease", str(LEASE))
         with (self.notes / "log").open("ab") as output:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.chaos.worker", *map(str, (self._fleet.folder, socket, self.notes))),
-                *options,
-                stdout=output,
-                stderr=output,
-            )
+            arguments = [*map(str, (self._fleet.folder, socket, self.notes)), *options]
+            self.process = await begin(Wanted("tests.chaos.worker", arguments, os.environ), output)
         try:
             async with asyncio.timeout(STARTS_WITHIN):
                 await self._ready.wait()

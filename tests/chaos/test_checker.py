@@ -8,14 +8,18 @@ import pytest
 import pytest_asyncio
 
 from tests.chaos.checker import Kind, check, kinds
-from tests.chaos.conductor import Plan
+from tests.chaos.conductor import Kill, Plan
 from tests.chaos.evidence import Evidence, TableEvidence
-from tests.chaos.runs import WITH_COMPUTERS, run
+from tests.chaos.runs import WITH_COMPUTERS, kills, run
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def sound(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
-    return (await run(tmp_path_factory.mktemp("chaos"), Plan((WITH_COMPUTERS,)), seed=5)).evidence
+    """What is left of a run in which the program, its server and both are killed."""
+    plan = Plan((WITH_COMPUTERS,), kills(1, seed=5))
+    report = await run(tmp_path_factory.mktemp("chaos"), plan, seed=5)
+    assert report.kills == dict.fromkeys(Kill, 1)
+    return report.evidence
 
 
 def only(evidence: Evidence) -> TableEvidence:

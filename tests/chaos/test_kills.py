@@ -1,7 +1,8 @@
 """`kill -9` of the program, of its server and of both at random moments, under a platform that duplicates and
 reorders: nothing that was acknowledged is lost, nothing counts twice, and everything goes on.
 
-`pytest -m long tests/chaos -s` runs twenty kills of each kind for several seeds and prints the figures.
+The run that `test_checker.py` looks at has a kill of each kind. `pytest -m long tests/chaos -s` runs twenty of each
+for several seeds and prints the figures.
 """
 
 from pathlib import Path
@@ -17,12 +18,14 @@ EACH = 20
 HALL = (MANILLE, WITH_COMPUTERS, COINCHEE, ALONE)
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_when_program_and_server_die(tmp_path: Path) -> None:
     report = await run(tmp_path, Plan((MANILLE, WITH_COMPUTERS), kills(2, seed=1)), seed=1)
     assert report.violations == []
     assert report.kills == dict.fromkeys(Kill, 2)
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_when_the_server_outlives_the_program(tmp_path: Path) -> None:
     plan = Plan((COINCHEE,), (Kill.PROGRAM, Kill.SERVER, Kill.PROGRAM), own_server=True)
     assert (await run(tmp_path, plan, seed=2)).violations == []

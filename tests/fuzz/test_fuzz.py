@@ -12,7 +12,13 @@ SLOW = frozenset({"discord", "telegram", "telegram-types", "telegram-answers"})
 """A server and a program are started for each of their seeds."""
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+SELDOM = frozenset({"telegram-types", "telegram-answers"})
+"""They wait for the intervals of a server, in real time; of ring two."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name in SELDOM else ()) for name in ENTRIES]
+)
 def test_an_entry_takes_whatever_comes(name: str) -> None:
     for seed in range(1 if name in SLOW else 2):
         feed(name, seed)
