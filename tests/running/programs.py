@@ -136,6 +136,9 @@ class Process:
         if not self._ended.done():
             self._branch.send_signal(number)
 
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)
 
