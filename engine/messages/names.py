@@ -131,6 +131,11 @@ def short(table: Table, seat: Seat, texts: Texts) -> str:
     return texts("who", name=cut_name(whole, max(_SHORTEST, LONGEST - len(place))), compass=place)
 
 
+def read_by(reader: Seat | None, table: Table, seat: Seat, texts: Texts) -> str:
+    """A player where one of a list is named: in a reader's own message the reader is "you"."""
+    return texts("you") if seat == reader else short(table, seat, texts)
+
+
 def _has_namesake(table: Table, seat: Seat, name: str, shown: Callable[[str], str]) -> bool:
     """Whether anybody else's name looks the same once `shown` has been applied to it."""
     own = shown(name).casefold()

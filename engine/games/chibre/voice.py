@@ -63,7 +63,7 @@ class ChibreVoice(Voice):
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-        yield from _meld_lines(melds(deal), table, texts)
+        yield from _meld_lines(melds(deal), table, texts, deal.seat)
         yield from _stock(table, deal, texts)
         yield from _stop(table, deal, texts)
 
@@ -126,7 +126,7 @@ def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     falls, holder = stock_of(deal)
     if falls:
-        yield texts("stock", who=names.short(table, holder, texts), points=STOCK_POINTS)
+        yield texts("stock", who=names.read_by(deal.seat, table, holder, texts), points=STOCK_POINTS)
 
 
 def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
@@ -137,11 +137,11 @@ def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         yield _reached(stopped_by.side, stopped_by.by, table, texts)
 
 
-def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[str]:
+def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts, reader: Seat | None = None) -> Iterator[str]:
     """A line for each seat that announced, in order of announcement."""
     for seat in dict.fromkeys(meld.seat for meld in melds):
         own = [meld for meld in melds if meld.seat == seat]
-        who, heard = names.short(table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
+        who, heard = names.read_by(reader, table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
         yield texts(_outcome(own[0]), who=who, melds=heard)
 
 

@@ -265,7 +265,7 @@ def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         return
     for seat, own in enumerate(lying):
         cards = "  ".join(_pile(pile, deck, texts) for pile in own)
-        yield texts("tableau", who=people.short(table, seat, texts), cards=cards)
+        yield texts("tableau", who=people.read_by(deal.seat, table, seat, texts), cards=cards)
     if any(pile.covered for own in lying for pile in own):
         yield texts("tableau-key")
 

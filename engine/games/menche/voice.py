@@ -184,7 +184,7 @@ def _announced(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     for seat, cards in enumerate(shown(deal).announced):
         if cards:
             said = " ".join(card_unnamed(card, deck, texts) for card in cards)
-            yield texts("announced-by", who=names.short(table, seat, texts), cards=said)
+            yield texts("announced-by", who=names.read_by(deal.seat, table, seat, texts), cards=said)
 
 
 def _event(event: MencheEvent, table: Table, texts: Texts) -> str:

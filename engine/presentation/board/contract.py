@@ -28,7 +28,7 @@ def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
     """The contract line, with who called each multiplier: "Ana contre ×2"."""
     found = multipliers(table, deal)
     callers = _callers(deal, found)
-    told = (_called(table, callers.get(name), factor(name, times, texts), texts) for name, times in _beside(found))
+    told = (_called(table, deal, callers.get(each[0]), factor(*each, texts), texts) for each in _beside(found))
     return " · ".join((_contract(table, deal, found, texts), *told))
 
 
@@ -80,16 +80,16 @@ def _callers(deal: SeatView, found: Multipliers) -> Mapping[str, Seat]:
     return {call.action.word: call.seat for call in deal.calls if call.action.word in factors}
 
 
-def _called(table: Table, seat: Seat | None, what: str, texts: Texts) -> str:
-    return what if seat is None else texts("factor-by", who=names.short(table, seat, texts), factor=what)
+def _called(table: Table, deal: SeatView, seat: Seat | None, what: str, texts: Texts) -> str:
+    return what if seat is None else texts("factor-by", who=names.read_by(deal.seat, table, seat, texts), factor=what)
 
 
 def _calls(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) -> Iterator[str]:
     """A line for each call that is not told elsewhere."""
     voice = voice_of(table)
-    return (_call(table, call, texts) for call in calls if voice.has_line(call, deal))
+    return (_call(table, deal, call, texts) for call in calls if voice.has_line(call, deal))
 
 
-def _call(table: Table, call: Called, texts: Texts) -> str:
+def _call(table: Table, deal: SeatView, call: Called, texts: Texts) -> str:
     made = voice_of(table).made(call, table, texts)
-    return texts("call", who=names.short(table, call.seat, texts), call=made)
+    return texts("call", who=names.read_by(deal.seat, table, call.seat, texts), call=made)

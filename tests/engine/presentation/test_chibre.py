@@ -66,7 +66,7 @@ def test_announcements_are_heard_then_judged() -> None:
     assert "announce" not in read(hand(here.table, 0, here.view(0), EN))
     heard = here.play("3:9H")
     assert line(heard.events[0], heard.table, EN) == "Dan (West) announces three in a row (20)."
-    assert "Dan announces three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
+    assert "Dan, announced: three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
     judged = heard.play("2:6H", "1:7H")
     public = read(board(judged.table, judged.view(), EN))
     assert "Dan, counted: J♣ 10♣ 9♣ (20)" in public
@@ -77,7 +77,7 @@ def test_announcements_are_heard_then_judged() -> None:
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:
     here = dealt(show_announcements=False).play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H")
     assert "Dan, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
-    assert "Dan, counted: J♣ 10♣ 9♣ (20)" in read(board(here.table, here.view(3), EN))
+    assert "You, counted: J♣ 10♣ 9♣ (20)" in read(hand(here.table, 3, here.view(3), EN))
 
 
 def test_the_stock_and_its_arithmetic() -> None:

@@ -1,13 +1,16 @@
 """A player's own message over a real deal."""
 
+import re
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from engine.games import GAMES
 from engine.host.play.turn_numbers import turn_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
+from engine.languages import LANGUAGES
 from engine.messages.message import CardFace, Message, Private, Slot, Style, Tally, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, WhyNot
@@ -270,3 +273,17 @@ def test_under_the_board_a_hand_says_nothing_that_stands_there() -> None:
 
 def cards_of(trick: TrickTable) -> list[CardFace]:
     return [row.card for row in trick.rows if row.card is not None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_calls_and_announcements_in_ones_own_hand_are_ones_own(game: str, language: str) -> None:
+    texts, names = Texts(language), ("Bérénice", "Bob", "Chloé", "Dan")
+    you = texts("you")
+    said = 0
+    for seed in range(3):
+        for here in random_walk(make_table(game, names=names), seed):
+            lines = read(hand(here.table, 0, here.view(0), texts)).splitlines()
+            assert not [line for line in lines if re.match(r"[•·\s]*Bérénice\s?[:,]", line)], lines
+            said += any(re.match(rf"[•·\s]*{you}\s?[:,]", line) for line in lines)
+    assert said

@@ -259,13 +259,13 @@ def test_the_tableau_is_on_the_board_and_in_both_hands() -> None:
         "  ".join(f"{card_label(column.up, PIQUET_DECK, EN)}*" for column in own if column.up)
         for own in columns(here.state)
     ]
-    for message in (
-        board(here.table, here.view(), EN),
-        *(hand(here.table, s, here.view(s), EN) for s in (0, 1)),
+    for reader, message in (
+        (None, board(here.table, here.view(), EN)),
+        *((seat, hand(here.table, seat, here.view(seat), EN)) for seat in (0, 1)),
     ):
         written = read(message)
-        assert f"Ana: {rows[0]}" in written
-        assert f"Bob: {rows[1]}" in written
+        for seat, name in enumerate(("Ana", "Bob")):
+            assert f"{'You' if seat == reader else name}: {rows[seat]}" in written
         assert "On the table, * with a card below" in written
 
 

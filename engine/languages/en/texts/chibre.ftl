@@ -22,7 +22,7 @@ meld-four = { $points ->
    *[other] four of a kind
 } ({ $points })
 meld-shown = { $cards } ({ $points })
-melds-said = { $who } announces { $melds }
+melds-said = { $who }, announced: { $melds }
 melds-count = { $who }, counted: { $melds }
 melds-lost = { $who }, in vain: { $melds }
 stock = { $who }: Stöck ({ $points })

@@ -22,7 +22,7 @@ meld-four = { $points ->
    *[other] carré
 } ({ $points })
 meld-shown = { $cards } ({ $points })
-melds-said = { $who } annonce { $melds }
+melds-said = { $who }, annoncées : { $melds }
 melds-count = { $who }, comptées : { $melds }
 melds-lost = { $who }, perdues : { $melds }
 stock = { $who } : Stöck ({ $points })
