@@ -121,6 +121,7 @@ async def test_somebody_is_invited_by_a_tap_on_them(discord_server: DiscordServe
             await evening.ana.tap_person(evening.ana.dm, "Invite to my table", evening.chloe)
 
 
+@pytest.mark.long
 async def test_results_of_somebody_are_shown_unless_they_are_hidden(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     channel = discord_server.channel

@@ -235,6 +235,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
         assert evening.dan.pings() == [call]
 
 
+@pytest.mark.long
 async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

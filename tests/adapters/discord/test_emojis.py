@@ -20,6 +20,7 @@ __all__ = ["discord_server"]
 ADDED = "POST /applications/{application_id}/emojis"
 
 
+@pytest.mark.long
 def test_every_card_has_an_emoji_of_its_own_that_discord_takes() -> None:
     drawn = list(emojis(every_card()))
     names = [name for name, _ in drawn]

@@ -193,6 +193,7 @@ async def test_direct_messages_refused_for_haste_fall_back_to_the_panel(discord_
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() > 6)
 
 
+@pytest.mark.long
 async def test_somebody_whose_messages_are_open_again_gets_the_next_hand(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     evening.dan.close_dms()

@@ -4,6 +4,7 @@ for whoever turns them off."""
 import io
 from itertools import pairwise
 
+import pytest
 from PIL import Image
 
 from adapters.pictures.gallery import Gallery
@@ -77,6 +78,7 @@ async def test_a_picture_that_hangs_there_already_is_not_sent_again(discord_serv
         assert len(sent) < sum(len(hand.versions) for hand in (person.dms()[-1] for person in evening.people))
 
 
+@pytest.mark.long
 async def test_panels_and_answers_have_pictures_too(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     ledger = evening.memory.ledger

@@ -209,6 +209,7 @@ async def test_a_hand_that_has_expired_is_brought_again(program: Program) -> Non
     assert player.hand() is not None
 
 
+@pytest.mark.long
 async def test_an_administrator_need_not_be_asked(program: Program) -> None:
     group = four(program.server)
     group.room.promote_bot()

@@ -51,6 +51,7 @@ def _is_public(one: Entry, people: Evening) -> bool:
     return str(one.params.get("chat_id")) == str(people.room.id)
 
 
+@pytest.mark.long
 async def test_a_card_every_three_seconds_is_seen_within_a_period() -> None:
     assert judge(await two_tables(PERIOD, deals=1))[-1] <= PERIOD + PARDON
 

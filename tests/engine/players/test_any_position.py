@@ -25,7 +25,7 @@ KINDS: dict[str, Player] = {
     "strong": StrongPlayer(budget=QUICK),
     "master": StrongPlayer("master", replaced(QUICK, candidates=2)),
 }
-DEALS, EVERY_TIME = 400, 100
+DEALS, EVERY_TIME = 400, 60
 """In a long run and in every run. Half of them for each of the two players that look ahead: the same code by most of
 its way."""
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
