@@ -1,5 +1,5 @@
 """`python -m bot` is `pli`."""
 
-from bot.main import main
+from bot.start import main
 
 main()

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import io
-import signal
 import sys
 import traceback
 from collections.abc import Coroutine
@@ -13,36 +12,40 @@ import click
 
 from bot import logs
 from bot.config import ConfigurationError
+from bot.start import heeded, status
 from engine.host.errors import HostError, Refusal
 from engine.messages.texts import Texts
 from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
 FAILED = 1
-STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
 def run(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None = None) -> None:
-    """Runs the program. SIGTERM or Ctrl-C cancels it, so that everything open is closed in order. A program that
-    waits for `stopping` is told first, and ends by itself; a second signal cancels it."""
-    asyncio.run(_until_stopped(program, stopping))
+    """Runs the program. SIGTERM, Ctrl-C or SIGHUP cancels it, so that everything open is closed in order. A program
+    that waits for `stopping` is told first, and ends by itself; a second signal cancels it. Where a signal ended a
+    command that was not done, it exits with a status that says so."""
+    if code := asyncio.run(_until_stopped(program, stopping)):
+        sys.exit(code)
 
 
-async def _until_stopped(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None) -> None:
-    task = asyncio.ensure_future(program)
+async def _until_stopped(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None) -> int:
+    task, ended = asyncio.ensure_future(program), list[int]()
     loop = asyncio.get_running_loop()
 
-    def stop() -> None:
+    def stop(number: int) -> None:
         if stopping is None or stopping.is_set():
             task.cancel()
+            ended.append(number)
         else:
             stopping.set()
 
     with contextlib.suppress(NotImplementedError):  # Windows has no such handlers: Ctrl-C interrupts there
-        for number in STOPPING:
-            loop.add_signal_handler(number, stop)
+        for number in heeded():
+            loop.add_signal_handler(number, stop, number)
     with contextlib.suppress(asyncio.CancelledError):
         await task
+    return status(ended[0]) if ended and stopping is None else 0
 
 
 def run_or_tell(

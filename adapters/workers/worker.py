@@ -39,7 +39,7 @@ def listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
 def main() -> None:
     """Answers questions until standard input ends."""
     # a terminal or a service manager signals all processes at once, but the program decides when its workers end
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):  # not possible everywhere, and never worth failing for
         os.nice(POLITE)

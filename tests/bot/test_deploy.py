@@ -1,6 +1,8 @@
 """The deployment files know every setting that there is; `.ci/deploy` has their own tools look at them."""
 
+import json
 import re
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +14,11 @@ from bot.discord_shards import LONGEST
 from bot.elected_side import SHOWN_WITHIN
 from bot.main import main
 from bot.metrics import Figures
+from bot.runner import MISCONFIGURED
 from bot.secret_files import NAMES, VARIABLES
 from engine.host.shutdown import SECONDS
 from engine.kernel.builds import FORCED
+from tests.bot.test_stopping import HELD_BACK
 
 ROOT = Path(__file__).parents[2]
 OTHERS = {"HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "SSL_CERT_FILE", FORCED}
@@ -123,6 +127,66 @@ def test_a_cluster_of_containers_may_do_as_little_as_one(pod: dict[str, Any]) ->
     assert pod["terminationGracePeriodSeconds"] > STOPPED_WITHIN
 
 
+def test_a_node_with_the_processes_can_be_drained() -> None:
+    """No cluster is at hand: this follows the rules by which one evicts pods and places them."""
+    assert drained(Cluster.of(ROOT / "deploy" / "kubernetes"))
+
+
+def test_what_keeps_a_node_from_being_drained_is_seen() -> None:
+    as_it_was = Cluster.of(ROOT / "deploy" / "kubernetes")
+    as_it_was.may_be_missing = 1
+    assert not drained(as_it_was)
+
+
+@dataclass
+class Cluster:
+    """Two nodes, of which the first is to be drained, and one deployment on it."""
+
+    wanted: int
+    may_be_missing: int
+    """How many pods may be away while another is evicted; all of them without a disruption budget."""
+    together: bool
+    """Whether each pod needs the node that another of them has."""
+    one_node: bool
+    """Whether the volume is at one node at a time."""
+    nodes: list[int] = field(default_factory=list)
+    """The node of each pod that runs."""
+
+    @classmethod
+    def of(cls, folder: Path) -> "Cluster":
+        kinds = {
+            found["kind"]: found for file in folder.glob("*.yaml") for found in [yaml.safe_load(file.read_text())]
+        }
+        deployment = kinds["Deployment"]["spec"]
+        wanted = deployment["replicas"]
+        budget = kinds.get("PodDisruptionBudget", {"spec": {"maxUnavailable": wanted}})["spec"]
+        affinity = deployment["template"]["spec"].get("affinity", {}).get("podAffinity", {})
+        modes = kinds["PersistentVolumeClaim"]["spec"]["accessModes"]
+        required = "requiredDuringSchedulingIgnoredDuringExecution" in affinity
+        return cls(wanted, budget["maxUnavailable"], required, modes == ["ReadWriteOnce"], [0] * wanted)
+
+    def evict(self) -> None:
+        """Asks for the eviction of each pod of the first node; the budget may refuse it."""
+        for _ in range(self.nodes.count(0)):
+            if self.wanted - len(self.nodes) < self.may_be_missing:
+                self.nodes.remove(0)
+
+    def place(self) -> None:
+        """The deployment wants its pods, and no new one may begin on the first node. A pod that needs another's node
+        may begin anywhere if there is no other."""
+        waits = bool(self.nodes) and 0 in self.nodes and (self.together or self.one_node)
+        if not waits:
+            self.nodes += [1] * (self.wanted - len(self.nodes))
+
+
+def drained(cluster: Cluster) -> bool:
+    """Whether all pods run on the other node in the end; a round for each pod is enough for that."""
+    for _ in range(cluster.wanted + 1):
+        cluster.evict()
+        cluster.place()
+    return cluster.nodes == [1] * cluster.wanted
+
+
 def test_several_processes_in_containers_share_what_one_has(container: dict[str, Any]) -> None:
     services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]
     nodes_are_there = {"REDIS_URL": "${REDIS_URL:-redis://valkey-1:6379}", "REDIS_URL_FILE": ""}
@@ -158,6 +222,23 @@ def test_nobody_kills_what_is_still_stopping(container: dict[str, Any], unit: li
     assert int(container["stop_grace_period"].removesuffix("s")) > STOPPED_WITHIN
     [seconds] = [line.removeprefix("TimeoutStopSec=") for line in unit if line.startswith("TimeoutStopSec=")]
     assert int(seconds) > STOPPED_WITHIN
+
+
+def test_a_mistake_in_the_settings_is_not_tried_again(unit: list[str]) -> None:
+    assert f"RestartPreventExitStatus={MISCONFIGURED}" in unit
+
+
+def test_an_early_signal_is_kept_for_the_image_of_the_program() -> None:
+    """`tests/bot/test_stopping.py` begins the program so."""
+    [command] = re.findall(r"^CMD (.+)$", (ROOT / "deploy" / "Dockerfile").read_text(), re.MULTILINE)
+    assert json.loads(command) == [*HELD_BACK, "pli", "serve"]
+
+
+def test_the_image_is_on_the_newest_python_that_the_locks_serve() -> None:
+    [image] = re.findall(r"^ARG BASE=python:(\d+\.\d+)\.", (ROOT / "deploy" / "Dockerfile").read_text(), re.MULTILINE)
+    [served] = re.findall(r"^for python in (.+); do$", (ROOT / ".ci" / "locks").read_text(), re.MULTILINE)
+    assert image == served.split()[-1]
+    assert f"python{image}/site-packages" in (ROOT / "deploy" / "Dockerfile").read_text()
 
 
 def test_the_unit_names_every_credential(unit: list[str]) -> None:

@@ -162,6 +162,7 @@ def test_no_worker_outlives_a_program_that_is_killed(hangs: bool) -> None:
         # a terminal tells all of them; a worker leaves it to its program
         os.kill(pid, signal.SIGINT)
         os.kill(pid, signal.SIGTERM)
+        os.kill(pid, signal.SIGHUP)
         time.sleep(0.2)
         assert alive(pid)
         running.kill()
