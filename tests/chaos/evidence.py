@@ -8,8 +8,8 @@ from typing import Protocol
 
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import destinations, scene
-from adapters.chat.sending.missed_tricks import looking_back
 from adapters.chat.sending.sent import Sent
+from adapters.chat.sending.showing import looking_back
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings

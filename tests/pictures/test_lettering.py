@@ -3,9 +3,8 @@
 import pytest
 
 from adapters.pictures.emblems import SUITS
-from adapters.pictures.lettering import can_write, fitted, legible, letters, silhouette, width
+from adapters.pictures.lettering import Face, can_write, face_of, fitted, font, legible, letters, silhouette, width
 from adapters.pictures.outlines import polygons
-from adapters.pictures.typefaces import Face, face_of, font
 
 LATIN = "".join(map(chr, range(0xC0, 0x250))) + "".join(map(chr, range(0x391, 0x3A2))) + "АБЯжщё"
 SAMPLES = {

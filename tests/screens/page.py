@@ -12,9 +12,8 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from adapters.pictures.emblems import SUITS
-from adapters.pictures.lettering import foot, letters, width
-from adapters.pictures.typefaces import Face
-from adapters.pictures.typefaces import font as font_of
+from adapters.pictures.lettering import Face, foot, letters, width
+from adapters.pictures.lettering import font as font_of
 from adapters.terminal.canvas import width_of
 
 SCALE = 2

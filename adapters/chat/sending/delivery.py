@@ -1,20 +1,21 @@
 """From the outbox to the platform: each destination with news shows the newest state when its turn comes.
 
 An entry only says that a table changed. Whom that concerns is found out here, and couriers bring it. Superseded
-states are never sent, and duplicates change nothing.
+states are never sent, and duplicates change nothing. A table may also have to be looked at again at a moment when
+nothing is stored.
 """
 
 import asyncio
 import logging
+import math
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 from msgspec.structs import replace
 
 from adapters.chat.gateway import Gateway
 from adapters.chat.sending import sent
-from adapters.chat.sending.alarms import Alarms
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
 from adapters.chat.sending.destinations import Destination, destinations, room_key
@@ -35,6 +36,33 @@ from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
 from engine.host.tables.ids import ScopeId, TableId
 from engine.messages.texts import Texts
+
+
+class Alarms:
+    """At most one alarm for each table; `ring` is called when its time has come."""
+
+    def __init__(self, clock: Clock, ring: Callable[[TableId], Awaitable[None]]) -> None:
+        self._clock = clock
+        self._ring = ring
+        self._set: dict[TableId, tuple[float, asyncio.Task[None]]] = {}
+
+    def at(self, table: TableId) -> float:
+        """The time of the table's alarm; infinity without one."""
+        return self._set[table][0] if table in self._set else math.inf
+
+    def put(self, group: asyncio.TaskGroup, table: TableId, seconds: float) -> None:
+        """Sets the table's alarm, in so many seconds from now; an earlier one no longer rings."""
+        at = self._clock.now() + seconds
+        if table in self._set:
+            self._set[table][1].cancel()
+        self._set[table] = at, group.create_task(self._wait(table, seconds), name=f"alarm {table}")
+
+    async def _wait(self, table: TableId, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        # from here on nobody cancels this
+        del self._set[table]
+        await self._ring(table)
+
 
 log = logging.getLogger(__name__)
 

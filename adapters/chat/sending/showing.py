@@ -1,9 +1,14 @@
-"""Brings one destination up to date: edits its message, or posts a new one where that is gone or buried."""
+"""Brings one destination up to date: edits its message, or posts a new one where that is gone or buried.
+
+Only the newest state is sent. So an end of a trick that a board could not show, because the next trick was led while
+sending had to wait, has no message of its own: the next message tells it, once.
+"""
 
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from dataclasses import replace as changed
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,16 +16,32 @@ from msgspec.structs import replace
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Destination, farewell, scene, short_form
-from adapters.chat.sending.missed_tricks import looking_back, noted
 from adapters.chat.sending.reads import Facts, Read, Reads
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.short_form import Left, shortened
+from adapters.chat.sending.urgency import moment
 from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.ports.tables import Clock
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message
 from engine.presentation.people.invitations import answered
+
+
+def noted(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
+    """`before`, with how far the board that is sent now will be, and how far the one before it was."""
+    if destination.room is None or destination.notice or destination.former or loaded.live is None:
+        return before
+    cards, seats = moment(loaded).cards, len(loaded.table.seats)
+    if cards == before.cards:
+        return before
+    return replace(before, cards=cards, tricks=(cards if before.cards is None else before.cards) // seats)
+
+
+def looking_back(destination: Destination, noted: Sent) -> Destination:
+    """The destination, with how many tricks its boards have shown to their end."""
+    return destination if noted.cards is None else changed(destination, tricks=noted.tricks)
+
 
 log = logging.getLogger(__name__)
 

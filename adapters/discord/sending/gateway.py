@@ -1,6 +1,11 @@
 """Sending and editing on Discord: boards in channels, hands by direct message or, where that is closed, in the panel
-that their owner has opened."""
+that their owner has opened.
 
+A new message opens an archived thread again by itself; an edit is refused until it is open. Pictures that a message
+already has are named again by an edit, not sent again.
+"""
+
+import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -14,19 +19,62 @@ from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
-from adapters.discord.sending.hanging import Hanging
 from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE, Below
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
-from adapters.discord.sending.refusals import SERVER_ERROR, understood
+from adapters.discord.sending.refusals import SERVER_ERROR, THREAD_ARCHIVED, understood
 from adapters.discord.sending.render import Rendered, lay_out, render
 from adapters.discord.sending.server_names import AtTable
-from adapters.discord.sending.threads import is_archived, open_again
-from adapters.pictures.picture import Illustrator
+from adapters.pictures.picture import Illustrator, Picture
+from engine.host.cache import Cache
 from engine.host.people.people import Hands
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Room
 from engine.messages.message import Message
+
+_KEPT = 4096
+
+
+class Hanging:
+    """The attached picture of each of our messages, by the message's ref, as far as this process sent it."""
+
+    def __init__(self) -> None:
+        self._known: Cache[str, tuple[str, discord.Attachment]] = Cache(_KEPT)
+
+    def kept(self, ref: str, news: Rendered) -> Rendered:
+        """The news, with the picture that the message has attached where it shows the same."""
+        found = self._known.get(ref)
+        if found is None or news.picture is None or found[0] != _digest(news.picture):
+            return news
+        return replace(news, kept=found[1])
+
+    def note(self, ref: str, news: Rendered, attached: Sequence[discord.Attachment]) -> None:
+        """Notes what was sent, and the attachments that Discord made of it."""
+        # a file comes before the picture: only a single attachment is surely the picture
+        if news.picture is not None and len(attached) == 1:
+            self._known.keep(ref, (_digest(news.picture), attached[0]))
+        else:
+            self._known.drop(ref)
+
+
+def _digest(picture: Picture) -> str:
+    return hashlib.sha256(picture.png).hexdigest()
+
+
+def is_archived(refused: discord.HTTPException) -> bool:
+    """Whether Discord refused because the thread is archived."""
+    return refused.code == THREAD_ARCHIVED
+
+
+async def open_again(client: discord.Client, channel: int, quota: Quota) -> None:
+    """Opens an archived thread; one that is locked can be opened only by somebody who manages threads. Raises
+    `discord.HTTPException`."""
+    await quota.pass_one()
+    thread = await client.fetch_channel(channel)
+    if isinstance(thread, discord.Thread):
+        await quota.pass_one()
+        await thread.edit(archived=False)
+
 
 log = logging.getLogger(__name__)
 

@@ -2,15 +2,30 @@
 
 from types import MappingProxyType
 
-from engine.games.chibre.habits import HABITS
 from engine.games.chibre.own import Declare
 from engine.games.chibre.told import told
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
+from engine.rules.habits import Habits
 from engine.rules.judgement import Judgement
 from engine.rules.race import Race
 from engine.rules.views import SeatView
 from engine.rules.weights import BidWeights, PlayWeights, Tables
+
+HABITS: Habits = (
+    (-1704, -952, -584, -1412, 1076, -2667, 1240, 99, 758, 1706, 0, 753, 1300, 0, 72, 409, 393, 0),
+    (-2113, -1005, -27, -1076, 1931, -2630, -127, -247, 843, 1483, 0, 879, 1848, 0, -193, 505, -223, 0),
+    (-1137, 1217, -1070, -1023, -80, -870, 18, 915, -10, -221, -2591, 559, 844, 2224, 201, 475, 187, 132),
+    (-356, -864, -551, -22, 1181, -675, 1358, 857, 572, 1206, 158, 525, -1708, 3059, 402, 931, -81, -887),
+    (-2164, -454, -948, 615, -1097, -779, 2041, 1067, 145, 357, -351, 723, 1225, 1366, -20, 329, 53, 17),
+    (-3263, -1394, -984, 2463, -1775, -544, 4873, 1228, -149, 585, -705, 752, -1601, 3964, 202, 812, -75, -1192),
+    (-1279, -37, -1065, -1279, 634, -453, 634, 503, 513, 912, 2925, 376, 715, 1263, 373, 280, 275, -133),
+    (-1100, 2226, -1117, -1254, -1286, 31, -1199, 855, -1058, 701, 183, 301, -436, 329, 268, -1323, 475, 634),
+    (-1205, -807, 5, -926, 780, -1089, 214, 313, 211, -177, 91, 812, 292, 1319, -1, 614, 394, -56),
+    (-2319, 1833, -1334, -290, -2145, -83, -128, -14, -1358, 144, -680, 345, -586, 180, -2, -822, 650, -146),
+)
+"""Fitted by `python -m tests.benchmarks.habits`."""
+
 
 BIDS = BidWeights(
     choosing=Tables(

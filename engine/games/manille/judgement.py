@@ -1,14 +1,97 @@
-"""What computer players go by in manille and its variants."""
+"""What computer players go by in manille and its variants, and in the exchange with the dog (manille for three)."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
-from engine.games.manille.exchanging import exchange_or_lay_away
-from engine.games.manille.habits import HABITS
 from engine.games.manille.lies import proven_lie
+from engine.games.manille.own import Exchange, LayAway
 from engine.games.manille.talk import open_questions, told, true_answer
+from engine.rules.actions import Action
+from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.deal import Rules
+from engine.rules.habits import Habits
 from engine.rules.judgement import Judgement
 from engine.rules.race import Race
+from engine.rules.state import trump_of
+from engine.rules.views import SeatView
 from engine.rules.weights import BidWeights, Tables
+
+RISK = 0.75
+"""How likely a plain card that is not the best of its suit is to be lost, with its points."""
+GUARD = 0.2
+"""By how much each lower card beside it lowers that risk."""
+VOID = 1.2
+"""Points that a void suit is worth, for each of up to two trumps."""
+BLIND = 0.3
+"""Points that drawing a card from the dog costs: left there, it counts for the dealer; drawn, it may be lost."""
+
+
+def exchange_or_lay_away(rules: Rules, deal: SeatView) -> Action:
+    """What the dealer does next with the dog."""
+    asked = any(isinstance(action, Exchange) for action in deal.legal)
+    return exchange(rules, deal) if asked else lay_away(rules, deal)
+
+
+def exchange(rules: Rules, deal: SeatView) -> Action:
+    """Exchanges as many cards, up to two, as are better put away than kept."""
+    return Exchange(min(2, len(put_away(rules, deal))))
+
+
+def lay_away(rules: Rules, deal: SeatView) -> Action:
+    """Puts away the card that gains most by it, or costs least."""
+    legal = [action for action in deal.legal if isinstance(action, LayAway)]
+    chosen = put_away(rules, deal) or [_cheapest(rules, deal)]
+    return next(action for action in legal if action.card == chosen[0])
+
+
+def put_away(rules: Rules, deal: SeatView) -> Sequence[Card]:
+    """Cards that are better put away than kept, the one that gains most first."""
+    trump = trump_of(deal) or NO_TRUMP
+    gains = {card: gain(rules, deal, trump, card) for card in deal.hand}
+    found = [card for card in deal.hand if gains[card] > 0]
+    return sorted(found, key=lambda card: -gains[card])
+
+
+def gain(rules: Rules, deal: SeatView, trump: Denomination, card: Card) -> float:
+    """Points gained by putting this card away for an unseen one; negative if it is better kept."""
+    order = rules.order
+    suit = order.suit_of(card, trump)
+    # a trump is never put away: the unseen card that replaces it is most likely not a trump
+    if suit == trump:
+        return -1.0
+    height = order.power(card, trump, suit)
+    suited = [other for other in deal.hand if order.suit_of(other, trump) == suit]
+    higher = [other for other in rules.deck.cards if order.suit_of(other, trump) == suit]
+    above = [other for other in higher if order.power(other, trump, suit) > height and other not in suited]
+    if not above:
+        return -1.0
+    guards = sum(order.power(other, trump, suit) < height for other in suited)
+    saved = order.points(card, trump) * max(0.0, RISK - GUARD * guards)
+    trumps = sum(order.suit_of(other, trump) == trump for other in deal.hand)
+    shortened = VOID * min(2, trumps) if len(suited) == 1 else 0.0
+    return saved + shortened - BLIND
+
+
+def _cheapest(rules: Rules, deal: SeatView) -> Card:
+    """The card that costs least to put away."""
+    trump = trump_of(deal) or NO_TRUMP
+    return max(deal.hand, key=lambda card: gain(rules, deal, trump, card))
+
+
+HABITS: Habits = (
+    (-319, -2389, -27, -465, 145, 691, 2977, -31, -197, 329, 0, 377, -236, 0, 341, 307, 418, 0),
+    (-366, -1632, 448, -425, -179, 117, 1958, 730, -398, -163, 0, 540, -84, 0, 258, 337, 365, 0),
+    (-1456, -1223, -490, 0, 534, -824, 894, -1453, 460, 1653, -3117, 838, -2174, 0, 287, 695, 427, -1376),
+    (-1809, -2325, -243, 0, 1063, -282, 1462, -582, 495, 2132, -461, 649, -3363, 0, 431, 989, 456, -1872),
+    (0, -1621, 140, 0, -1211, 0, 1732, -66, 810, 580, -180, 0, 318, 0, 236, 2957, 1028, -2499),
+    (0, -1295, -2086, 0, -377, 0, 1289, 592, 1439, 765, -534, 0, -771, 0, 380, 2518, 807, -3504),
+    (-64, -1901, -1682, -64, 111, -286, 111, -180, 545, 1155, 2282, 545, 999, -1496, 1097, -632, 371, -112),
+    (-1511, -119, -1406, -563, -962, -215, -588, -323, 787, 839, -205, 736, 391, -112, 1820, -1439, 27, 274),
+    (0, 105, -242, -1279, -1154, 0, 997, 488, 443, -504, 271, 0, 951, -294, 549, 516, 1004, 565),
+    (0, 1112, -2654, 347, -1318, 0, -231, -800, 833, 1273, -780, 0, -135, -39, 492, -816, 1169, -232),
+)
+"""Fitted by `python -m tests.benchmarks.habits`."""
+
 
 BIDS = BidWeights(
     choosing=Tables(

@@ -8,16 +8,30 @@ from types import MappingProxyType
 from engine.games.mensch.auction import AUCTION
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
-from engine.games.mensch.habits import HABITS
 from engine.games.mensch.own import Bid, CallCard
 from engine.games.mensch.told import told
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
+from engine.rules.habits import Habits
 from engine.rules.judgement import Judgement
 from engine.rules.strength import counts
 from engine.rules.views import SeatView
 from engine.rules.weights import PlayWeights, weigh
+
+HABITS: Habits = (
+    (-424, 0, 1552, 1196, 0, 681, 0, 566, 0, -711, 0, 457, 1481, 0, 554, 392, -128, 0),
+    (-1833, 0, 830, 352, 0, -512, 0, 329, 0, 568, 0, 321, 1386, 0, 1048, 349, 171, 0),
+    (-967, 0, -575, 2178, 0, -65, 0, 1115, 0, 594, 0, 259, -177, 0, 849, 313, 35, 176),
+    (-1124, 0, -209, 2674, 0, -5, 0, 613, 0, 1033, 0, 537, -1057, 0, 724, 173, -307, 1056),
+    (0, 0, -170, 2813, 0, 0, 0, 950, 0, 1857, 0, 0, -245, 0, 913, 916, 14, -340),
+    (0, 0, -1050, 2612, 0, 0, 0, -11, 0, 1381, 0, 0, 47, 0, 561, 1042, 451, 528),
+    (-767, 0, -713, 725, 0, -495, 0, -69, 0, 721, 0, 504, 701, 0, 544, 367, -64, -247),
+    (-1307, 0, -559, -419, 0, -287, 0, 521, 0, 465, 0, 198, -666, 0, 899, 93, -269, 187),
+    (0, 0, -247, 1001, 0, 0, 0, 421, 0, 219, 0, 0, 267, 0, 780, 986, 403, -436),
+    (0, 0, -1127, 423, 0, 0, 0, 406, 0, 736, 0, 0, -178, 0, 710, 794, 374, 19),
+)
+"""Fitted by `python -m tests.benchmarks.habits`."""
 
 
 @dataclass(frozen=True, slots=True)

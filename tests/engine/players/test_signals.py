@@ -10,8 +10,7 @@ from engine.kernel.play import places
 from engine.players.belief import believe
 from engine.players.duties import playable
 from engine.players.judge import Verdict, judge
-from engine.players.sending import ALIKE, sent
-from engine.players.strong import StrongPlayer, best, seed_of
+from engine.players.strong import ALIKE, StrongPlayer, best, seed_of, sent
 from engine.players.worlds import unknown_of
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
