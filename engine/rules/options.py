@@ -40,6 +40,10 @@ class Option:
         """The option, marked as changing what these sections say."""
         return replace(self, sections=sections)
 
+    def added_later(self) -> "Option":
+        """The option, marked as added when tables of its game were already stored."""
+        return replace(self, later=True)
+
     def read(self, raw: object) -> Value:
         """The value that a person's text or a stored value stands for; raises `ValueError`."""
         value = self._convert(raw)
