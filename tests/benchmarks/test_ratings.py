@@ -21,6 +21,7 @@ def entries(*, covered: bool = False) -> list[Entry]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [0, 1])
 def test_whoever_buys_a_rating_stays_below_the_best_tenth_and_the_honest_keep_their_order(seed: int) -> None:
     alone, counted = simulated(seed, model_alone=True), simulated(seed)

@@ -9,6 +9,7 @@ from tests.benchmarks.selfish import WAYS, played
 SEEDS = range(1)
 
 
+@pytest.mark.one_in(24)
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
 @pytest.mark.parametrize("game", GAMES)

@@ -176,6 +176,7 @@ TROUBLES: dict[int, Trouble] = {
 """All within the first deal: how many more there are depends on the cards."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "store_under_test",
     [

@@ -10,6 +10,7 @@ from tests.adapters.terminal.pseudo import at_a_terminal
 from tests.adapters.terminal.test_screen import ENTER, MOST_TURNS, deal_is_over
 
 
+@pytest.mark.long
 @lessons("mensch", "de")
 @pytest.mark.timeout(600)
 def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str) -> None:

@@ -80,6 +80,7 @@ def labels(loaded: Loaded, seat: int, texts: Texts) -> set[str]:
     return {face.label for cards in screen.hand for face in cards}
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_state_of_a_deal_can_be_painted(game: str, language: str) -> None:
@@ -121,6 +122,7 @@ async def test_a_long_prompt_is_read_to_its_end_in_a_small_window(language: str)
     assert not [label for label in labels(loaded, seat, texts) if label not in text], text
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_was_announced_is_read_to_its_end_in_a_small_window(language: str) -> None:
     texts, columns, announced = Texts(language), 80 - 26, 0

@@ -49,6 +49,7 @@ def fits(terminal: Terminal) -> None:
     assert set(lines[terminal.screen.lines - 4]) == {"─"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "size"), [("manille-coinchee", SMALL), ("mensch", LARGE)])
 def test_a_whole_deal_is_played_by_keys(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     texts = Texts("en")
@@ -150,6 +151,7 @@ def cards(terminal: Terminal) -> int:
     return next(len(row.split()) for row in rows if KEYS.fullmatch(row))
 
 
+@pytest.mark.long
 def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--fast", PLI_LANGUAGE="") as terminal:
         terminal.sees("Your turn")
@@ -162,6 +164,7 @@ def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
         terminal.sees("p plus · q quitter")
 
 
+@pytest.mark.long
 def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--watch") as terminal:
         # whichever: the table goes on while this machine looks elsewhere
@@ -171,6 +174,7 @@ def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:
         assert "Traceback" not in terminal.text
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path, number: int) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--fast") as terminal:
@@ -181,6 +185,7 @@ def test_a_signal_leaves_the_terminal_as_it_was(tmp_path: Path, number: int) -> 
         assert b"Traceback" not in terminal.written
 
 
+@pytest.mark.long
 def test_a_table_that_was_left_waits_and_n_closes_nothing(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--fast", "--name", "Zoë") as terminal:
         terminal.sees("Your turn")
@@ -199,6 +204,7 @@ def test_a_table_that_was_left_waits_and_n_closes_nothing(tmp_path: Path) -> Non
         terminal.sees("Your turn")
 
 
+@pytest.mark.long
 def test_without_colours_weight_and_frames_say_it_all(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--fast", NO_COLOR="1") as terminal:
         terminal.sees("Your turn")
@@ -209,6 +215,7 @@ def test_without_colours_weight_and_frames_say_it_all(tmp_path: Path) -> None:
         assert any(cell.bold for cell in cells)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("variables", [{"TERM": "dumb"}, {"PYTHONIOENCODING": "latin-1"}, {"size": "60x20"}])
 def test_where_there_is_no_screen_there_is_text(tmp_path: Path, variables: dict[str, str]) -> None:
     known = dict(variables)
@@ -221,6 +228,7 @@ def test_where_there_is_no_screen_there_is_text(tmp_path: Path, variables: dict[
         assert b"\x1b[?1049h" not in terminal.written
 
 
+@pytest.mark.long
 def test_plain_text_leaves_no_empty_rows_and_no_log_line_in_a_question(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--game", "manille", "--fast", "--plain") as terminal:
         terminal.sees("Your choice?")
@@ -229,6 +237,7 @@ def test_plain_text_leaves_no_empty_rows_and_no_log_line_in_a_question(tmp_path:
         assert terminal.ended() == 0
 
 
+@pytest.mark.long
 def test_the_end_of_a_long_line_is_seen_while_it_is_typed_and_nothing_of_it_afterwards(tmp_path: Path) -> None:
     texts = Texts("en")
     with at_a_terminal(tmp_path, "--game", "manille", "--fast") as terminal:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from engine.messages.texts import Texts
 from tests.adapters.terminal.pseudo import at_a_terminal
 from tests.adapters.terminal.test_screen import ENTER, LARGE, MOST_TURNS
@@ -9,6 +11,7 @@ from tests.adapters.terminal.test_screen import ENTER, LARGE, MOST_TURNS
 TEXTS = Texts("en")
 
 
+@pytest.mark.long
 def test_a_decision_is_taken_back_in_words(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "manille", "--fast", size=LARGE, program="learn") as terminal:
         for _ in range(MOST_TURNS):

@@ -124,6 +124,7 @@ async def test_a_worker_says_what_is_said_here() -> None:
         assert await workers.work_out(wanted) == wanted.answer()
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("name", GAMES)
 def test_hidden_cards_that_lie_otherwise_leave_no_trace(name: str) -> None:
     """The same deal with two cards exchanged that the seat cannot tell apart: same hint, same reason."""
