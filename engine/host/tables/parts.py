@@ -46,7 +46,7 @@ class Decided(Struct, frozen=True, array_like=True):
     """It has given the seat up since."""
 
 
-class Match(Struct, frozen=True, rename={"number": "match"}):
+class Match(Struct, frozen=True, omit_defaults=True, rename={"number": "match"}):
     """The match that is being played, or the last one."""
 
     number: int = 0
@@ -73,7 +73,7 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     """How often partners were exchanged since it is over: the next match is played with those."""
 
 
-class Waiting(Struct, frozen=True):
+class Waiting(Struct, frozen=True, omit_defaults=True):
     """The clock of the turn that the table waits for."""
 
     deal: str
@@ -98,7 +98,7 @@ class Waiting(Struct, frozen=True):
     """The turn began with a longer clock, and keeps it."""
 
 
-class Pause(Struct, frozen=True):
+class Pause(Struct, frozen=True, omit_defaults=True):
     """A pause: all clocks stand still."""
 
     by: str
@@ -107,7 +107,7 @@ class Pause(Struct, frozen=True):
     """Milliseconds of active time that the clock had left; None if none ran."""
 
 
-class Stopped(Struct, frozen=True):
+class Stopped(Struct, frozen=True, omit_defaults=True):
     """A turn's clock, while something comes before it: a computer player who covers the seat, or a moment that
     somebody asked for. Whoever is back goes on from there, so that pressing makes no turn longer."""
 
@@ -119,7 +119,7 @@ class Stopped(Struct, frozen=True):
     still."""
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, omit_defaults=True):
     """What the running deal waits for."""
 
     waiting: Waiting | None = None
@@ -133,7 +133,7 @@ class Turn(Struct, frozen=True):
     """The number of the latest trick for whose lead the time for talk is over."""
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, omit_defaults=True):
     """A seat that may be taken over."""
 
     seat: int
@@ -146,7 +146,7 @@ class Offer(Struct, frozen=True):
     """The others offer it, because its player's time is up."""
 
 
-class Leaving(Struct, frozen=True):
+class Leaving(Struct, frozen=True, omit_defaults=True):
     """Who wishes to give up a seat, or the match."""
 
     offer: Offer | None = None
@@ -156,7 +156,7 @@ class Leaving(Struct, frozen=True):
     """Seats that wish to end the match as it stands, until all agree or the next deal begins."""
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, omit_defaults=True):
     """Somebody claims the remaining tricks of the deal."""
 
     seat: int
@@ -165,7 +165,7 @@ class Claim(Struct, frozen=True):
     """Everybody has agreed: the cards are laid down."""
 
 
-class Contest(Struct, frozen=True):
+class Contest(Struct, frozen=True, omit_defaults=True):
     """Somebody would not grant a claim."""
 
     seat: int
@@ -173,7 +173,7 @@ class Contest(Struct, frozen=True):
     """Tricks that were taken by then."""
 
 
-class Claims(Struct, frozen=True, rename={"pending": "claim", "refused": "claimed"}):
+class Claims(Struct, frozen=True, omit_defaults=True, rename={"pending": "claim", "refused": "claimed"}):
     """What was settled ahead of its turn in the running deal: claims, and passes."""
 
     pending: Claim | None = None
@@ -195,7 +195,7 @@ class InvitationState(StrEnum):
     EXPIRED = "expired"
 
 
-class Invitation(Struct, frozen=True):
+class Invitation(Struct, frozen=True, omit_defaults=True):
     """Somebody was asked to sit down."""
 
     person: PersonId
@@ -218,7 +218,7 @@ class Invitation(Struct, frozen=True):
         return self.person in names
 
 
-class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
+class Invitations(Struct, frozen=True, omit_defaults=True, rename={"sent": "invitations"}):
     """The invitations of a table: numbered in order, answered once, and forgotten once people could see how they
     ended."""
 
@@ -281,7 +281,7 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
         return kept
 
 
-class Lesson(Struct, frozen=True):
+class Lesson(Struct, frozen=True, omit_defaults=True):
     """Somebody learns the game at the table: one deal with open hands, then one with hidden ones. Nothing counts."""
 
     deals: int = 0
@@ -290,7 +290,7 @@ class Lesson(Struct, frozen=True):
     """The words that were explained, as `engine.lessons.topics` names them."""
 
 
-class Listener(Struct, frozen=True):
+class Listener(Struct, frozen=True, omit_defaults=True):
     """Somebody who wishes to hear, in the room of this key, of tables that lack a player."""
 
     room: str
@@ -298,7 +298,7 @@ class Listener(Struct, frozen=True):
     name: str
 
 
-class CallForPlayers(Struct, frozen=True):
+class CallForPlayers(Struct, frozen=True, omit_defaults=True):
     """A table lacks players and says so, once, to those who wish to hear it."""
 
     event: EventId

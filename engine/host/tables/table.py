@@ -45,7 +45,7 @@ class Person(msgspec.Struct, frozen=True):
     """The person has asked for longer turns at friendly tables."""
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who holds a seat of the table: it is free, a person's, or a computer player's."""
 
     person: PersonId | None = None
@@ -98,7 +98,7 @@ DIRECT_MESSAGES = "direct"
 """What follows the platform in the scope of somebody's direct messages."""
 
 
-class Room(msgspec.Struct, frozen=True):
+class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     """A public place that shows the table."""
 
     platform: str
@@ -125,7 +125,7 @@ Cuts = tuple[int | None, ...]
 """By seat, the number that its person put into the shuffle; empty until somebody does."""
 
 
-class StoredDeal(msgspec.Struct, frozen=True):
+class StoredDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
@@ -162,7 +162,7 @@ class Anew(StrEnum):
     VERSION = "version"  # an earlier program drew it
 
 
-class Shuffle(msgspec.Struct, frozen=True):
+class Shuffle(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the next deal will be shuffled from: drawn, and committed to, before anybody puts a number in."""
 
     deal: str
@@ -185,7 +185,7 @@ class Shuffle(msgspec.Struct, frozen=True):
         return f"Shuffle(deal={self.deal!r})"
 
 
-class Evicted(msgspec.Struct, frozen=True):
+class Evicted(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody whom the owner of the place took from the table."""
 
     person: PersonId
@@ -208,7 +208,7 @@ def _apart(field: str) -> str:
     return f"({field})" if field in _PARTS else field
 
 
-class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
+class Table(msgspec.Struct, frozen=True, omit_defaults=True, rename=_apart, dict=True):
     """A table at one version of its history.
 
     What follows from its fields and is asked often (`ruleset`, `standing`, `humans`, `asleep`) is cached in the
@@ -351,10 +351,10 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         return msgspec.structs.replace(self, seats=seats)
 
     def encode(self) -> bytes:
-        """The table as one flat record with the number of its form."""
+        """The table as one flat record with the number of its form, without what stands at its default."""
         stored = {"form": FORM, **msgspec.to_builtins(self)}
         for part in _PARTS:
-            stored |= stored.pop(_apart(part))
+            stored |= stored.pop(_apart(part), {})
         return _ENCODER.encode(stored)
 
 
