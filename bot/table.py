@@ -22,7 +22,7 @@ from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Room
 from engine.messages.message import Message
-from engine.messages.texts import LETTERS, Texts, wishing
+from engine.messages.texts import LETTERS, Texts, read_on, wishing
 from engine.messages.typing.options import typed_options
 from engine.players.levels import USUAL
 
@@ -78,7 +78,9 @@ async def take_up(house: House, person: Person, table: TableId) -> TableId:
 
 def shown(loaded: Loaded, texts: Texts) -> Message:
     """What the public channel shows now."""
-    message = scene(loaded, Destination(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
+    message = scene(
+        loaded, Destination(loaded.table.id, loaded.table.rooms[0], locale=read_on(PLATFORM, texts.language))
+    )
     if message is None:
         raise ValueError("a room always shows its table")
     return message
@@ -99,8 +101,9 @@ async def whoever_sits_here(house: House, settings: Settings, wanted: Wanted) ->
 
 
 def _showable(person: Person) -> Person:
-    """The person, with letters for suits if the terminal has no signs for them."""
-    return person if shows_suits(sys.stdout) else replace(person, locale=wishing(person.locale, (LETTERS,)))
+    """The person as a reader of this terminal, with letters for suits if it has no signs for them."""
+    locale = person.locale if shows_suits(sys.stdout) else wishing(person.locale, (LETTERS,))
+    return replace(person, locale=read_on(PLATFORM, locale))
 
 
 def _user() -> str:

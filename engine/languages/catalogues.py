@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
@@ -26,11 +27,38 @@ class Catalogue(FluentBundle):
 
     def __init__(self, language: str) -> None:
         # only names are put between isolation marks (see `names.isolated`), so card texts stay clean
-        super().__init__([language], use_isolating=False)
+        super().__init__([language], functions=self.functions, use_isolating=False)
+        self._language = language
         self._unread: dict[str, str] = {}
         for entry in chain.from_iterable(map(_entries, _files(language))):
             self._unread.setdefault(_name(entry), entry)
         self._messages_known = frozenset(name for name in self._unread if not name.startswith("-"))
+
+    @property
+    def functions(self) -> dict[str, Any]:
+        """What texts may call. The library's types do not know that a function may return plain text."""
+        return {"COMMAND": self.command}
+
+    def command(self, *words: object) -> str:
+        """A command as people of this language type it: the words are a platform, the command's name, and perhaps a
+        choice. It has its localised name on Discord, no slash in a terminal, and its own name elsewhere.
+
+        Texts call it as `COMMAND($here, "notify", "off")`; every text is given the reader's platform as `here`.
+        """
+        platform, name, choice = map(str, (*words, "")[:3])
+        match platform:
+            case "discord":
+                keys = (f"discord-{name}", f"discord-{name}-{choice}") if choice else (f"discord-{name}",)
+                return "/" + " ".join(map(self._said, keys))
+            case "terminal":
+                listed = word_list(self._language, f"typed-{name}")
+                return f"{listed[0].lower() if listed else name} {choice}".rstrip()
+        return f"/{name} {choice}".rstrip()
+
+    def _said(self, key: str) -> str:
+        """A text that takes no arguments."""
+        pattern = self.get_message(key).value
+        return str(self.format_pattern(pattern)[0]) if pattern is not None else key
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._messages_known

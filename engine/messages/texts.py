@@ -31,17 +31,25 @@ def wishing(locale: str, wishes: Collection[str]) -> str:
     return "-".join((plain(locale), *((_PRIVATE, *wishes) if wishes else ())))
 
 
+def read_on(platform: str, locale: str) -> str:
+    """The locale of somebody who reads on this platform, as in `fr-x-discord-letters`: commands have other names on
+    each. Wishes stay."""
+    kept = _subtags(locale)
+    return wishing(locale, (platform, *(wish for wish in (LETTERS, FULL) if wish in kept)))
+
+
 def plain(locale: str) -> str:
     """The locale without wishes."""
     return locale.partition(f"-{_PRIVATE}-")[0]
 
 
 class _Wished(NamedTuple):
-    """What a locale says: a language, and the wishes `LETTERS` and `FULL`."""
+    """What a locale says: a language, the wishes `LETTERS` and `FULL`, and the platform, empty if it names none."""
 
     language: str
     letters: bool
     full: bool
+    platform: str
 
 
 class Texts(_Wished):
@@ -58,7 +66,11 @@ class Texts(_Wished):
 
     def __call__(self, key: str, **args: str | float) -> str:
         """The text of this key. Where it is missing, that is logged once, and English or else the key stands in."""
-        return _filled_in(self.language, key, **args)
+        return _filled_in(self.language, key, **args, here=self.platform)
+
+    def at(self, platform: str) -> "Texts":
+        """The same texts as they are read on another platform."""
+        return Texts(read_on(platform, self.language))
 
     def __repr__(self) -> str:
         return f"Texts({self.language!r})"
@@ -71,8 +83,15 @@ def language_name(language: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _wished(locale: str) -> _Wished:
-    wishes = locale.removeprefix(plain(locale)).split("-")
-    return _Wished(language_of(locale), LETTERS in wishes, FULL in wishes)
+    said = _subtags(locale)
+    platform = next((tag for tag in said if tag not in (LETTERS, FULL)), "")
+    return _Wished(language_of(locale), LETTERS in said, FULL in said, platform)
+
+
+def _subtags(locale: str) -> list[str]:
+    """What a locale says besides the language."""
+    _, _, said = locale.partition(f"-{_PRIVATE}-")
+    return said.split("-") if said else []
 
 
 @lru_cache(maxsize=8192)

@@ -54,7 +54,7 @@ class Invitations:
         if loaded.table.call is not None and loaded.table.call.event == event:
             return under_way
         may_call(loaded.table, by)
-        heard = await self._service.callers.heard(loaded.table, by.id)
+        heard = await self._service.callers.heard(loaded.table)
         await self._service.callers.take_turn(loaded.table, loaded.now)
         await self._service.handle(do.CallPlayers(event, table, by, heard))
         return under_way

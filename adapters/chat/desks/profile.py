@@ -9,14 +9,14 @@ import msgspec
 from adapters.chat.answer import Answer, File, explaining
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal, StoreDown
-from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures
+from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures, platform_of
 from engine.host.people.registry import Registry
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.service import TableService
 from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, TableId, shown_code, typed_code
 from engine.host.tables.table import Person
 from engine.languages import LANGUAGES
-from engine.messages.texts import FULL, LETTERS, Texts, wishing
+from engine.messages.texts import FULL, LETTERS, Texts, read_on, wishing
 from engine.messages.tokens import AboutMe, Me
 from engine.messages.tokens.settings import USUAL
 from engine.presentation.people.preferences import MENUS, menu
@@ -45,13 +45,15 @@ class ProfileDesk:
         """A person's lock, kept for as long as somebody holds it or waits for it."""
 
     async def known(self, by: Person) -> Person:
-        """The person with the language and the wishes that they chose, where those can be read."""
+        """The person with the language and the wishes that they chose, where those can be read, as somebody who reads
+        on their platform."""
+        by = msgspec.structs.replace(by, locale=read_on(platform_of(by.id), by.locale))
         try:
             chosen = await self._people.settings(by.id)
         except HostError:
             return by
         wishes = [wish for wish, held in ((LETTERS, chosen.letters), (FULL, chosen.full)) if held]
-        locale = wishing(chosen.language or by.locale, wishes)
+        locale = read_on(platform_of(by.id), wishing(chosen.language or by.locale, wishes))
         return msgspec.structs.replace(by, locale=locale, longer=chosen.longer)
 
     async def as_seated(self, by: Person) -> Person:

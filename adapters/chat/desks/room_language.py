@@ -6,6 +6,7 @@ from engine.host.errors import HostError
 from engine.host.people.places import Scopes
 from engine.host.service import TableService
 from engine.host.tables.table import Person, Room
+from engine.messages.texts import read_on
 
 
 class RoomLanguage:
@@ -18,7 +19,7 @@ class RoomLanguage:
     async def reader(self, by: Person, room: Room) -> Person:
         """The asker, with the room's language instead of their own: the one that the owner of the place has chosen,
         else that of the newest table shown there, else the one that `room` comes with."""
-        return msgspec.structs.replace(by, locale=await self._of(room))
+        return msgspec.structs.replace(by, locale=read_on(room.platform, await self._of(room)))
 
     async def _of(self, room: Room) -> str:
         try:

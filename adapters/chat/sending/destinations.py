@@ -12,7 +12,7 @@ from engine.host.play.running import resume
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages.message import Message
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, read_on
 from engine.presentation.board.board import board
 from engine.presentation.board.closing import taken_away
 from engine.presentation.board.lobby import lobby, parted
@@ -79,28 +79,30 @@ def destinations(table: Table, gateway: Gateway) -> tuple[Destination, ...]:
 def _rooms(table: Table, gateway: Gateway) -> Iterator[Destination]:
     for room in table.rooms:
         if room.platform == gateway.platform:
-            yield Destination(table.id, room, locale=room.locale)
+            here = read_on(room.platform, room.locale)
+            yield Destination(table.id, room, locale=here)
             for name in notices(table, room):
-                yield Destination(table.id, room, locale=room.locale, notice=name)
+                yield Destination(table.id, room, locale=here, notice=name)
     for room in table.former:
         if room.platform == gateway.platform:
-            yield Destination(table.id, room, locale=room.locale, former=True)
+            yield Destination(table.id, room, locale=read_on(room.platform, room.locale), former=True)
 
 
 def _people(table: Table, gateway: Gateway) -> Iterator[Destination]:
     for seat in table.humans:
         if seat.person is not None and gateway.reaches(seat.person):
-            yield Destination(table.id, person=seat.person, locale=seat.locale)
+            yield Destination(table.id, person=seat.person, locale=read_on(gateway.platform, seat.locale))
     for gone in table.evicted:
         if gateway.reaches(gone.person):
-            yield Destination(table.id, person=gone.person, locale=gone.locale, evicted=True)
+            here = read_on(gateway.platform, gone.locale)
+            yield Destination(table.id, person=gone.person, locale=here, evicted=True)
 
 
 def scene(loaded: Loaded, destination: Destination) -> Message | None:
     """What the destination shows now; None where it shows nothing."""
     table, live, texts = loaded.table, loaded.live, Texts(destination.locale)
     if destination.room is not None and destination.former:
-        return parted(table, destination.room, texts)
+        return parted(table, texts)
     if destination.room is not None and destination.notice:
         return notice(table, destination.room, destination.notice, texts)
     if destination.room is not None:

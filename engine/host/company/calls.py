@@ -9,7 +9,6 @@ from engine.games import family_of
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.people.people import platform_of
 from engine.host.ports.tables import Directory
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.parts import CallForPlayers, Listener
@@ -85,9 +84,9 @@ class Callers:
                 await self._directory.remove(name, entry)
         await self._directory.remove(_lists_of(person), TableId(name))
 
-    async def heard(self, table: Table, by: PersonId) -> tuple[Listener, ...]:
+    async def heard(self, table: Table) -> tuple[Listener, ...]:
         """The people whom a call for this table speaks to: nobody seated there, and everybody once in each room.
-        Raises `Refusal` to the person who calls (`by`) if there is nobody."""
+        Raises `Refusal` if there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
             for games in (family_of(table.game), EVERY):
@@ -96,7 +95,7 @@ class Callers:
                     found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))
         wanted = [one for one in found.values() if table.seat_of(one.person) is None]
         if not wanted:
-            raise Refusal("NOBODY_TO_CALL", platform=platform_of(by))
+            raise Refusal("NOBODY_TO_CALL")
         return tuple(wanted[:MOST])
 
     async def take_turn(self, table: Table, now: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.tables.parts import InvitationState
-from engine.host.tables.table import Phase, Room, Table
+from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts
@@ -22,9 +22,9 @@ def lobby(table: Table, texts: Texts) -> Message:
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
 
 
-def parted(table: Table, room: Room, texts: Texts) -> Message:
+def parted(table: Table, texts: Texts) -> Message:
     """What remains of a table in a room that no longer shows it."""
-    back = f"{command(room.platform, texts, 'join')} {table.code}"
+    back = f"{command(texts, 'join')} {table.code}"
     blocks = (Heading(names.title(table, texts)), Text(texts("room-parted", code=table.code, command=back)))
     return Message(Public(), Slot.BOARD, blocks)
 

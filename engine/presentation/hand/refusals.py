@@ -10,9 +10,8 @@ from engine.messages import names
 from engine.messages.cards import card_labels, suit_name
 from engine.messages.texts import Texts, language_name
 from engine.messages.voice import Voice
-from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import option_mistakes
-from engine.presentation.rules.lookup import section_title
+from engine.presentation.rules.lookup import asking
 from engine.rules.cards import Deck, Hand
 from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
 
@@ -82,7 +81,7 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
         reason=reason,
         game=game,
         section=section,
-        topic=section_title(table.game, error.section, texts),
+        asking=asking(table.game, error.section, texts),
     )
 
 
@@ -110,8 +109,6 @@ def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
     details = dict(error.details)
     if isinstance(error.__cause__, OptionError):
         details["mistakes"] = option_mistakes(error.__cause__, texts)
-    if error.code == "NOBODY_TO_CALL":
-        details["command"] = command(str(details["platform"]), texts, "notify", "on")
     if "game" in details:
         details["game"] = names.game_name(str(details["game"]), texts)
     for key in _CHOICES.keys() & details.keys():

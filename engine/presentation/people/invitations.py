@@ -90,7 +90,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     if call is None or not _calls(table):
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
     by = names.person_name(call.by, texts)
-    ends = command(room.platform, texts, "notify", "off")
+    ends = command(texts, "notify", "off")
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (_to_those_called(call, room, said),), ((sit,),))

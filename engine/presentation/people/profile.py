@@ -12,6 +12,7 @@ from engine.messages.tokens.settings import Me
 from engine.presentation.board.sharing import PLATFORMS
 from engine.presentation.people import preferences
 from engine.presentation.people.preferences import back, me_button
+from engine.presentation.rules.commands import command
 
 _STEPS = "▁▂▃▄▅▆▇█"
 _LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
@@ -55,9 +56,10 @@ def erased(person: PersonId, texts: Texts) -> Message:
 def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Message:
     """The code for linking identities, where to enter it, and for how many minutes it holds."""
     other = _LINKABLE[platform_of(person)]
+    there = command(texts.at(other.lower()), "link")
     blocks = (
         Heading(texts("me-link", platform=other)),
-        Text(texts("me-link-how", platform=other, code=code, minutes=minutes)),
+        Text(texts("me-link-how", platform=other, command=there, code=code, minutes=minutes)),
     )
     return Message(Private(person), Slot.NOTICE, blocks, ((back(texts),),))
 

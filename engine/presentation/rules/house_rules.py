@@ -5,14 +5,12 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from engine.games import GAMES
-from engine.host.people.people import platform_of
 from engine.host.tables.house_rules import Charter
 from engine.host.tables.ids import PersonId, shown_code
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
-from engine.presentation.rules.commands import command
 from engine.rules.errors import OptionError
 from engine.rules.options import Options, Value, text
 
@@ -118,19 +116,19 @@ def place_charters(to: PersonId, found: Sequence[Charter], texts: Texts) -> Mess
     if not found:
         blocks: tuple[Block, ...] = (Text(texts("charter-none")),)
     else:
-        blocks = (*(_charter(charter, texts) for charter in found), _how(to, texts))
+        blocks = (*(_charter(charter, texts) for charter in found), _how(texts))
     return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-heading")), *blocks))
 
 
 def one_charter(to: PersonId, charter: Charter, texts: Texts) -> Message:
     """The house rules that a code stands for."""
-    blocks = (_charter(charter, texts), _how(to, texts))
+    blocks = (_charter(charter, texts), _how(texts))
     return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-one")), *blocks))
 
 
-def _how(to: PersonId, texts: Texts) -> Text:
-    """The line that says what a code is good for, on the reader's platform."""
-    return Text(texts("charter-how", command=command(platform_of(to), texts, "play")), quiet=True)
+def _how(texts: Texts) -> Text:
+    """The line that says what a code is good for."""
+    return Text(texts("charter-how"), quiet=True)
 
 
 def _charter(charter: Charter, texts: Texts) -> Lines:

@@ -245,7 +245,7 @@ def test_no_two_commands_of_a_terminal_have_the_same_key(language: str) -> None:
 
 
 def whole(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=Catalogue(language).functions, use_isolating=False)
     bundle.add_resource(catalogue(language))
     return bundle
 

@@ -1,9 +1,27 @@
-"""Commands are named as whoever reads of them can type them."""
+"""Commands are named as whoever reads of them can type them: in every text, on every platform, in every language."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 import pytest
+from discord import Locale
+from discord.app_commands import TranslationContext, TranslationContextLocation
 
-from engine.messages.texts import Texts
+from adapters.discord.commands import admin, play
+from adapters.discord.commands.words import Catalogues
+from adapters.telegram.commands import offered
+from engine.languages import LANGUAGES
+from engine.languages.catalogues import Catalogue, bundle
+from engine.messages.texts import Texts, read_on
 from engine.presentation.rules.commands import command
+from engine.rulebook import book
+from tests.engine.presentation.test_catalogues import entries
+
+PLATFORMS = ("discord", "telegram", "terminal")
+NAMED = re.compile(r"(?<![\w/<.])/([^\W\d][\w-]*)")
+"""A command in a text: `/play`, not `1/2` or an address."""
 
 
 @pytest.mark.parametrize(
@@ -13,12 +31,88 @@ from engine.presentation.rules.commands import command
         ("discord", "en", "/notify off"),
         ("discord", "fr", "/prévenir non"),
         ("discord", "de", "/benachrichtigen aus"),
+        ("terminal", "en", "notify off"),
     ],
 )
 def test_discord_alone_has_names_in_the_readers_language(platform: str, language: str, typed: str) -> None:
-    assert command(platform, Texts(language), "notify", "off") == typed
+    assert command(Texts(read_on(platform, language)), "notify", "off") == typed
 
 
-def test_a_command_without_a_choice_is_its_name_alone() -> None:
-    assert command("telegram", Texts("de"), "play") == "/play"
-    assert command("discord", Texts("de"), "play") == "/spielen"
+@pytest.mark.parametrize(
+    ("platform", "typed"), [("telegram", "/rules"), ("discord", "/regeln"), ("terminal", "regeln"), ("", "/rules")]
+)
+def test_a_command_without_a_choice_is_its_name_alone(platform: str, typed: str) -> None:
+    assert command(Texts(read_on(platform, "de")), "rules") == typed
+
+
+def test_a_locale_keeps_its_wishes_on_another_platform() -> None:
+    texts = Texts(read_on("telegram", read_on("discord", "fr-x-letters-full")))
+    assert (texts.language, texts.letters, texts.full, texts.platform) == ("fr", True, True, "telegram")
+
+
+@cache
+def there_are(platform: str, language: str) -> frozenset[str]:
+    """The commands that a platform offers to a reader of this language."""
+    if platform == "telegram":
+        return frozenset(offered._WHAT)
+    return frozenset(_declared_on_discord(language)) if platform == "discord" else frozenset()
+
+
+def _declared_on_discord(language: str) -> Iterator[str]:
+    nobody: Any = None  # who answers matters to those who press alone
+    translator, locale = Catalogues(), Locale(language if language != "en" else "en-US")
+    every: tuple[Any, ...] = (*play.declared(nobody, nobody), admin.declared(nobody, nobody))
+    for declared in every:
+        name = declared._locale_name
+        place: Any = TranslationContext(TranslationContextLocation.command_name, declared)
+        yield _now(translator.translate(name, locale, place)) if name is not None else declared.name
+
+
+def _now(waiting: Any) -> str:
+    """What a coroutine that waits for nothing returns."""
+    try:
+        waiting.send(None)
+    except StopIteration as done:
+        return str(done.value)
+    raise AssertionError("it waits")
+
+
+def _elsewhere(key: str, platform: str) -> bool:
+    """Whether a text belongs to one platform, and that is another one."""
+    owner = next((one for one in PLATFORMS if key.startswith(f"{one}-") or key.endswith(f"-{one}")), platform)
+    return owner != platform
+
+
+def said(platform: str, language: str) -> Iterator[tuple[str, str]]:
+    """Every text and page as it reads on a platform."""
+    for key, names in entries(language).items():
+        if not key.startswith("-") and not _elsewhere(key, platform):
+            pattern = bundle(language).get_message(key).value
+            assert pattern is not None
+            shown, _ = bundle(language).format_pattern(pattern, {**dict.fromkeys(names, 2), "here": platform})
+            yield key, str(shown)
+    for name in book.names(language):
+        for section in book.page(name, language).sections:
+            yield f"{name}#{section.id}", str(section)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_every_command_in_a_text_can_be_typed_there(platform: str, language: str) -> None:
+    known = there_are(platform, language)
+    wrong = [
+        (key, name) for key, text in said(platform, language) for name in NAMED.findall(text) if name not in known
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_a_text_asks_for_has_a_name(language: str) -> None:
+    asked = re.compile(r'COMMAND\(\$here, "(\w+)"(?:, "(\w+)")?\)')
+    catalogue = Catalogue(language)
+    found = {names for entry in catalogue._unread.values() for names in asked.findall(entry)}
+    assert len(found) > 4
+    for name, choice in found:
+        keys = (f"discord-{name}", f"discord-{name}-{choice}") if choice else (f"discord-{name}",)
+        assert all(map(catalogue.has_message, keys)), (name, choice)
+        assert name in there_are("telegram", language), name

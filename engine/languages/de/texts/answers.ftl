@@ -1,7 +1,7 @@
 ## Zurückgewiesen
 
 refused-section = { $reason } (Regeln: { $section })
-refused-game-section = { $reason } ({ $game }: { $section }, /rules { $topic })
+refused-game-section = { $reason } ({ $game }: { $section }, { $asking })
 duty-MUST_FOLLOW = Bedienpflicht
 duty-MUST_WIN = Stichzwang
 duty-MUST_RUFF = Pflicht zu stechen

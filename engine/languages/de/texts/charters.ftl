@@ -5,7 +5,7 @@ charter-none = Jedes Spiel wird hier nach den üblichen Regeln gespielt, sofern 
 charter-one = Hausregeln
 charter-game = { $game } · Code { $code }
 charter-code = Code dieser Hausregeln: { $code }
-charter-how = Ein Code kann überall weitergesagt werden: Mit { $command } wird ein Tisch danach gespielt (in Telegram mit charter= vor dem Code), und wer einen Ort verwaltet, übernimmt die Regeln dort mit /admin charter.
+charter-how = Ein Code kann überall weitergesagt werden: Mit { COMMAND($here, "play") } wird ein Tisch danach gespielt (in Telegram mit charter= vor dem Code), und wer einen Ort verwaltet, übernimmt die Regeln dort mit { COMMAND($here, "admin") } charter.
 charter-outdated = Das Spiel nimmt diese Regeln nicht mehr an: { $mistakes }
 refusal-CHARTER_UNKNOWN = Keine Hausregeln haben den Code { $called }.
 refusal-CHARTER_OTHER_GAME = Die Hausregeln { $called } gehören zu einem anderen Spiel: { $game }

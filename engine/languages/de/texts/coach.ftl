@@ -20,7 +20,7 @@ hint-counted = { $count ->
 }
 sheet-hints = Tipps: { $hints }
 sheet-hint = { $name } { $count }
-refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebnisse zählen. Es gibt sie an freundschaftlichen Tischen (/play, friendly), beim Üben und allein unter Computern.
+refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebnisse zählen. Es gibt sie an freundschaftlichen Tischen ({ COMMAND($here, "play", "friendly") }), beim Üben und allein unter Computern.
 refusal-NO_HINT_NOW = Du bist nicht dran: Es gibt nichts, wozu man raten könnte.
 worth-figure = { $unit ->
     [chips] { $count ->

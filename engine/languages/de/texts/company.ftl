@@ -61,7 +61,7 @@ call-open = { $free ->
 call-over = Am Tisch { $code } ({ $game }) wird niemand mehr gebraucht.
 notify-on = Du wirst gerufen, wenn hier an einem Tisch jemand fehlt.
 notify-off = Du wirst hier nicht mehr gerufen.
-refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „{ $command }“ meldet man sich an.
+refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „{ COMMAND($here, "notify", "on") }“ meldet man sich an.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Hier wurde gerade erst gerufen. Der nächste Ruf geht in einer Minute.
    *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.

@@ -28,6 +28,6 @@ play-from-which = Ab welchem Stich soll dieses Spiel weitergehen?
 play-from-trick = Stich { $number }
 done-takeback = Zurückgenommen.
 done-playfrom = Das Spiel geht von dort weiter.
-refusal-COUNTS = Wo Ergebnisse zählen, wird nichts zurückgenommen. Beim Üben (/play mit practice=on) und in Lektionen geht es.
+refusal-COUNTS = Wo Ergebnisse zählen, wird nichts zurückgenommen. Beim Üben ({ COMMAND($here, "play") }, practice=on) und in Lektionen geht es.
 refusal-OTHERS_HAVE_PLAYED = Seitdem hat jemand anderes gespielt: Das kannst du nicht zurücknehmen.
 refusal-NOTHING_TO_TAKE_BACK = Du hast in diesem Spiel nichts entschieden, was man zurücknehmen könnte.

@@ -65,10 +65,7 @@ me-erase-now = Ja, lösch mich
 me-keep = Nein, alles behalten
 me-erase-done = Du bist gelöscht. Spielst du wieder, fängst du neu an.
 me-link = Mit { $platform } verbinden
-me-link-how = Gib auf { $platform } innerhalb von { $minutes } Minuten meinem Befehl „{ $platform ->
-    [Discord] { discord-link }
-   *[other] link
-}“ diesen Code: { $code }
+me-link-how = Schreib auf { $platform } innerhalb von { $minutes } Minuten: { $command } { $code }
 me-link-done = Verbunden. Die Ergebnisse zählen ab jetzt zusammen, auch frühere.
 me-unlink = Trennen
 me-unlink-done = Getrennt. Jedes Konto hat seine eigenen Ergebnisse mitgenommen.
@@ -76,9 +73,9 @@ language-client = wie in der App
 language-name = Deutsch
 leaders-hidden = (verborgen)
 leaders-erased = (gelöscht)
-refusal-LINK_UNKNOWN = Dieser Code gilt nicht oder nicht mehr. Mit /me bekommst du einen neuen.
+refusal-LINK_UNKNOWN = Dieser Code gilt nicht oder nicht mehr. Mit { COMMAND($here, "me") } bekommst du einen neuen.
 refusal-LINK_SAME_PLATFORM = Dieser Code kommt von derselben Plattform. Gib ihn auf der anderen ein.
-refusal-LINK_ALREADY = Eines der beiden Konten ist schon verbunden. Trenne es erst mit /me.
+refusal-LINK_ALREADY = Eines der beiden Konten ist schon verbunden. Trenne es erst mit { COMMAND($here, "me") }.
 refusal-NOT_LINKED = Es ist nichts verbunden.
 refusal-NOBODY_THERE = Diese Person sitzt nicht an diesem Tisch.
 refusal-CHANNEL_NOT_ALLOWED = Hier werden keine Tische geöffnet. Spiel in: { $channels }
@@ -103,10 +100,10 @@ discord-me-what = Mein Profil, meine Einstellungen und Daten
 discord-profile = Ergebnisse beim Kartenspiel
 me-of = Ergebnisse von { $name }
 me-of-none = { $name } hat noch keine Ergebnisse oder zeigt sie nicht.
-discord-link = verknüpfen
+discord-link = verbinden
 discord-link-what = Mein Telegram-Konto mit einem Code von dort verbinden
 discord-link-code = code
 discord-link-code-what = Der Code, den ich dir auf Telegram gezeigt habe
 telegram-command-me = Mein Profil, meine Einstellungen und Daten
 telegram-command-link = Mein Discord-Konto mit einem Code von dort verbinden
-telegram-link-how = Schreib den Code, den ich dir auf Discord gezeigt habe, dahinter: /link ABCD-1234
+telegram-link-how = Schreib /link und den Code, den ich dir auf Discord gezeigt habe: /link ABCD-1234

@@ -1,7 +1,7 @@
 ## Im Regelbuch nachschlagen
 
 rules-which-game = Von welchem Spiel willst du die Regeln lesen?
-rules-choose = Was möchtest du lesen? Du kannst auch fragen: /rules mit ein paar Wörtern.
+rules-choose = Was möchtest du lesen? Du kannst auch fragen: „{ COMMAND($here, "rules") }“ mit ein paar Wörtern.
 rules-as-in = Wie in „{ $parent }“, außer: { $sections }
 rules-without = Ohne: { $sections }
 rules-heading = { $game } · { $section }

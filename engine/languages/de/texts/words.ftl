@@ -23,6 +23,7 @@ suit-letter-D = K
 suit-letter-C = X
 play = { $who } { $card }
 labelled = { $label }: { $value }
+quoted = „{ $words }“
 unplayable = ({ $card })
 
 ## Spiele, Tische und Leute

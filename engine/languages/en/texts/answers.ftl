@@ -1,7 +1,7 @@
 ## Refusals
 
 refused-section = { $reason } (Rules: { $section })
-refused-game-section = { $reason } ({ $game }: { $section }, /rules { $topic })
+refused-game-section = { $reason } ({ $game }: { $section }, { $asking })
 duty-MUST_FOLLOW = duty to follow suit
 duty-MUST_WIN = duty to beat
 duty-MUST_RUFF = duty to ruff

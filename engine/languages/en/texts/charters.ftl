@@ -5,7 +5,7 @@ charter-none = Every game is played by its standard rules here, unless whoever o
 charter-one = House rules
 charter-game = { $game } · code { $code }
 charter-code = Code of these house rules: { $code }
-charter-how = A code can be read out anywhere: with { $command } a table is played by it (in Telegram with charter= before the code), and whoever manages a place takes the rules over there with /admin charter.
+charter-how = A code can be read out anywhere: with { COMMAND($here, "play") } a table is played by it (in Telegram with charter= before the code), and whoever manages a place takes the rules over there with { COMMAND($here, "admin") } charter.
 charter-outdated = The game does not take these rules any more: { $mistakes }
 refusal-CHARTER_UNKNOWN = No house rules have the code { $called }.
 refusal-CHARTER_OTHER_GAME = The house rules { $called } belong to another game: { $game }

@@ -20,7 +20,7 @@ hint-counted = { $count ->
 }
 sheet-hints = Hints: { $hints }
 sheet-hint = { $name } { $count }
-refusal-NO_HINTS = No hints here: other people play too, and results count. Hints are for friendly tables (/play with friendly), practice, and one person among computers.
+refusal-NO_HINTS = No hints here: other people play too, and results count. Hints are for friendly tables ({ COMMAND($here, "play", "friendly") }), practice, and one person among computers.
 refusal-NO_HINT_NOW = It is not your turn: there is nothing to give a hint for.
 worth-figure = { $unit ->
     [chips] { $count ->

@@ -64,7 +64,7 @@ call-open = { $free ->
 call-over = Table { $code } ({ $game }) needs no more players.
 notify-on = You will be called when a table here needs a player.
 notify-off = You will not be called here any more.
-refusal-NOBODY_TO_CALL = Nobody has asked to be called here. With “{ $command }” you can ask for it.
+refusal-NOBODY_TO_CALL = Nobody has asked to be called here. With “{ COMMAND($here, "notify", "on") }” you can ask for it.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Players were called here a moment ago. Another call is possible in a minute.
    *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
@@ -73,7 +73,7 @@ refusal-CALLED_LATELY = { $minutes ->
 ## Commands
 
 telegram-command-invite = Invite somebody to my table: /invite @name
-telegram-command-handover = Offer my seat to somebody: /handover @name; without a name to anybody
+telegram-command-handover = Offer my seat to somebody: /handover @name; without a name to whoever wants it
 telegram-command-notify = Call me when a table here needs a player: on or off
 telegram-invite-whom = Whom? Write /invite and a name such as @somebody, or write /invite in answer to a message of theirs. Whoever sits at a table can also pass on a link that leads there.
 telegram-pass-on = Link to table { $code }

@@ -28,6 +28,6 @@ play-from-which = Play this deal on from which trick?
 play-from-trick = Trick { $number }
 done-takeback = Taken back.
 done-playfrom = The deal goes on from there.
-refusal-COUNTS = Nothing is taken back where results count. In practice (/play with practice=on) and in lessons it is allowed.
+refusal-COUNTS = Nothing is taken back where results count. In practice ({ COMMAND($here, "play") }, practice=on) and in lessons it is allowed.
 refusal-OTHERS_HAVE_PLAYED = Somebody else has played since: that is not yours to take back.
 refusal-NOTHING_TO_TAKE_BACK = You have decided nothing in this deal that could be taken back.

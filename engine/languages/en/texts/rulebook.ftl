@@ -1,7 +1,7 @@
 ## Looking something up in the rulebook
 
 rules-which-game = The rules of which game?
-rules-choose = What would you like to read? You can also ask: /rules with a few words.
+rules-choose = What would you like to read? You can also ask: “{ COMMAND($here, "rules") }” with a few words.
 rules-as-in = As in { $parent }, except: { $sections }
 rules-without = Without: { $sections }
 rules-heading = { $game } · { $section }

@@ -23,6 +23,7 @@ suit-letter-D = D
 suit-letter-C = C
 play = { $who } { $card }
 labelled = { $label }: { $value }
+quoted = “{ $words }”
 unplayable = ({ $card })
 
 ## Games, tables and people

@@ -1,7 +1,7 @@
 ## Refus
 
 refused-section = { $reason } (Règles : { $section })
-refused-game-section = { $reason } ({ $game } : { $section }, /rules { $topic })
+refused-game-section = { $reason } ({ $game } : { $section }, { $asking })
 duty-MUST_FOLLOW = obligation de fournir
 duty-MUST_WIN = obligation de monter
 duty-MUST_RUFF = obligation de couper

@@ -5,7 +5,7 @@ charter-none = Chaque jeu se joue ici selon ses règles habituelles, sauf avis c
 charter-one = Règles maison
 charter-game = { $game } · code { $code }
 charter-code = Code de ces règles maison : { $code }
-charter-how = Un code peut se donner partout : { $command } fait jouer une table selon ces règles (sur Telegram avec charter= devant le code), et qui gère un lieu les y reprend avec /admin charter.
+charter-how = Un code peut se donner partout : { COMMAND($here, "play") } fait jouer une table selon ces règles (sur Telegram avec charter= devant le code), et qui gère un lieu les y reprend avec { COMMAND($here, "admin") } charter.
 charter-outdated = Le jeu n’accepte plus ces règles : { $mistakes }
 refusal-CHARTER_UNKNOWN = Aucune règle maison n’a le code { $called }.
 refusal-CHARTER_OTHER_GAME = Les règles maison { $called } sont celles d’un autre jeu : { $game }

@@ -20,7 +20,7 @@ hint-counted = { $count ->
 }
 sheet-hints = Conseils : { $hints }
 sheet-hint = { $name } { $count }
-refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales (/play, friendly), l’entraînement, ou qui joue seul parmi des ordinateurs.
+refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales ({ COMMAND($here, "play", "friendly") }), l’entraînement, ou qui joue seul parmi des ordinateurs.
 refusal-NO_HINT_NOW = Ce n’est pas votre tour : il n’y a rien à conseiller.
 worth-figure = { $unit ->
     [chips] { $count ->

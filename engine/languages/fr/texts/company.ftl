@@ -64,7 +64,7 @@ call-open = { $free ->
 call-over = Il ne manque plus personne à la table { $code } ({ $game }).
 notify-on = On vous appellera quand il manquera quelqu’un à une table ici.
 notify-off = On ne vous appellera plus ici.
-refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « { $command } » le permet.
+refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « { COMMAND($here, "notify", "on") } » le permet.
 refusal-CALLED_LATELY = { $minutes ->
     [one] On vient d’appeler ici. Un autre appel sera possible dans une minute.
    *[other] On vient d’appeler ici. Un autre appel sera possible dans { $minutes } minutes.

@@ -28,6 +28,6 @@ play-from-which = Rejouer cette donne depuis quel pli ?
 play-from-trick = Pli { $number }
 done-takeback = C’est repris.
 done-playfrom = La donne reprend de là.
-refusal-COUNTS = On ne reprend rien là où les résultats comptent. À l’entraînement (/play, practice=on) et dans les leçons, si.
+refusal-COUNTS = On ne reprend rien là où les résultats comptent. À l’entraînement ({ COMMAND($here, "play") }, practice=on) et dans les leçons, si.
 refusal-OTHERS_HAVE_PLAYED = Quelqu’un d’autre a joué depuis : ce n’est pas à vous de le reprendre.
 refusal-NOTHING_TO_TAKE_BACK = Vous n’avez rien décidé dans cette donne qui puisse être repris.

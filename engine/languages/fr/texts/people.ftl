@@ -68,10 +68,7 @@ me-erase-now = Oui, m’effacer
 me-keep = Non, tout garder
 me-erase-done = C’est effacé. Si vous rejouez, vous repartez de zéro.
 me-link = Lier à { $platform }
-me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « { $platform ->
-    [Discord] { discord-link }
-   *[other] link
-} » ce code : { $code }
+me-link-how = Sur { $platform }, écrivez d’ici { $minutes } minutes : { $command } { $code }
 me-link-done = Comptes liés. Leurs résultats comptent désormais ensemble, les anciens aussi.
 me-unlink = Délier
 me-unlink-done = Comptes déliés. Chacun a repris ses propres résultats.
@@ -79,9 +76,9 @@ language-client = celle de l’application
 language-name = Français
 leaders-hidden = (masqué)
 leaders-erased = (effacé)
-refusal-LINK_UNKNOWN = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre avec /me.
+refusal-LINK_UNKNOWN = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre avec { COMMAND($here, "me") }.
 refusal-LINK_SAME_PLATFORM = Ce code vient de la même plateforme. Donnez-le sur l’autre.
-refusal-LINK_ALREADY = L’un des deux comptes est déjà lié. Déliez-le d’abord avec /me.
+refusal-LINK_ALREADY = L’un des deux comptes est déjà lié. Déliez-le d’abord avec { COMMAND($here, "me") }.
 refusal-NOT_LINKED = Rien n’est lié.
 refusal-NOBODY_THERE = Cette personne n’est pas assise à cette table.
 refusal-CHANNEL_NOT_ALLOWED = On n’ouvre pas de table ici. Jouez dans : { $channels }
@@ -106,7 +103,7 @@ discord-me-what = Mon profil, mes réglages et mes données
 discord-profile = Résultats aux cartes
 me-of = Résultats : { $name }
 me-of-none = { $name } n’a pas encore de résultat, ou ne les montre pas.
-discord-link = relier
+discord-link = lier
 discord-link-what = Lier mon compte Telegram avec un code donné là-bas
 discord-link-code = code
 discord-link-code-what = Le code que je vous ai donné sur Telegram

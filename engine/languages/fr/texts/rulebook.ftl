@@ -1,7 +1,7 @@
 ## Chercher dans le livre des règles
 
 rules-which-game = Les règles de quel jeu ?
-rules-choose = Que voulez-vous lire ? Vous pouvez aussi demander : /rules et quelques mots.
+rules-choose = Que voulez-vous lire ? Vous pouvez aussi demander : « { COMMAND($here, "rules") } » et quelques mots.
 rules-as-in = Comme dans « { $parent } », sauf : { $sections }
 rules-without = Sans : { $sections }
 rules-heading = { $game } · { $section }

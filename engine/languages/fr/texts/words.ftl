@@ -23,6 +23,7 @@ suit-letter-D = K
 suit-letter-C = T
 play = { $who } { $card }
 labelled = { $label } : { $value }
+quoted = « { $words } »
 unplayable = ({ $card })
 
 ## Jeux, tables et joueurs
