@@ -36,6 +36,8 @@ class Standing(Value):
     """Tokens in the pot, where tokens are played; `scores` are then the tokens that each account still holds."""
     may_end: bool = False
     """Whether the players may end the match now, between two deals."""
+    of_games: int = 1
+    """How many games the match has at most."""
     no_trump_owed: tuple[int, ...] = ()
     """How often each account must still choose sans-atout; empty where no quota is played."""
 

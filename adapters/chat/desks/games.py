@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
+from engine.messages.typing.words import fillers
 from engine.rulebook.games import page_called
 
 LONGEST_NAME = 8
@@ -20,7 +21,9 @@ def game_called(typed: str) -> str:
 
     Where no game is meant, what was typed.
     """
-    return _known().get(folded(typed)) or page_called(typed) or typed
+    bare = _without_articles(typed)
+    found = _known().get(folded(typed)) or page_called(typed)
+    return found or (page_called(bare) if bare != typed else None) or typed
 
 
 def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -38,6 +41,10 @@ def folded(text: str) -> str:
     """The text without case, accents and spaces, and with one form of apostrophe."""
     letters = (sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
     return "".join(letters).replace("’", "'").replace(" ", "")
+
+
+def _without_articles(typed: str) -> str:
+    return " ".join(word for word in typed.split() if word.casefold() not in fillers())
 
 
 @cache

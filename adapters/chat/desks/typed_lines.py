@@ -96,7 +96,8 @@ class TypedLines:
 def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
     """A card or a call, in words or as its button says it; None for a line that is neither."""
     typed = typed_line(line, table.ruleset.rules.deck, texts.language, [chair.name for chair in table.seats])
-    return voice_of(table).read(typed, table, deal) or by_label(typed, table, deal)
+    voice = voice_of(table)
+    return voice.read(typed, table, deal) or by_label(typed, table, deal) or voice.read(typed.bare, table, deal)
 
 
 def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:

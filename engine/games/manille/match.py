@@ -68,6 +68,7 @@ class PointsMatch(Value):
             merits=tuple(zip(games, scores, strict=True)),
             setup=None if winners else setup,
             winners=winners,
+            of_games=len(self.targets),
         )
 
     @property

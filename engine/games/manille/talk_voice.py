@@ -81,11 +81,12 @@ def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
     against = accused(line.words, typed("typed-lie"), line.people)
     if against is not None:
         return ClaimLie(against)
-    return _answer(line) if line.words[0] in typed("typed-answer") else _question(line)
+    answered = _answer(line) if line.words[0] in typed("typed-answer") else None
+    return answered or _question(line)
 
 
 def _answer(line: Typed) -> Answer | None:
-    rest = line.words[1:]
+    rest = line.figures[1:]
     if rest[0].isdecimal() and len(rest) == 1:
         return Answer(rest[0])
     said = line.card(rest) or meanings(_WORDS).get(rest[0])
@@ -95,14 +96,14 @@ def _answer(line: Typed) -> Answer | None:
 def _question(line: Typed) -> Ask | None:
     words, suits = line.words, line.suits
     if any(word in typed("typed-how-many") for word in words):
-        about = words[-1]
-        if about in suits:
-            return Ask("number", suits[about])
-        return Ask("trumps") if about in typed("typed-trumps") else None
+        about = next((word for word in reversed(words) if word in suits or word in typed("typed-trumps")), "")
+        if about in typed("typed-trumps"):
+            return Ask("trumps")
+        return Ask("number", suits[about]) if about else None
     if any(word in typed("typed-best") for word in words):
         return Ask("best", suits[words[-1]]) if words[-1] in suits else None
-    held = next((index for index, word in enumerate(words) if word in typed("typed-hold")), None)
-    # a verb may stand between: "tu as l'as de pique"
-    rests = (words[held + 1 :], words[held + 2 :]) if held is not None else ()
+    held = [index for index, word in enumerate(words) if word in typed("typed-hold")]
+    # a verb or a pronoun may stand between: "tu as l'as de pique"
+    rests = (words[index + after :] for index in held for after in (1, 2))
     card = next(filter(None, map(line.card, rests)), None)
     return Ask("holds", card) if card is not None else None

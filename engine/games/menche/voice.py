@@ -27,7 +27,7 @@ from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
 from engine.messages.tricks import tricks_in_deal
-from engine.messages.typing.cards import ranks_in, suit
+from engine.messages.typing.cards import suit
 from engine.messages.typing.line import Typed
 from engine.messages.typing.seats import who_is
 from engine.messages.typing.words import meanings, typed
@@ -172,7 +172,7 @@ class MencheVoice(Voice):
         colour = suit(line.untrumped, _colours())
         if colour is not None:
             return NameTrump(Denomination(colour))
-        card = _named(line.joined, line.deck) or _coloured(_in_digits(line), line.deck)
+        card = _named(line.joined, line.deck) or _coloured("".join(line.figures), line.deck)
         if card is not None:
             return PlayCard(card)
         return line.means(_VOTES) or super().read(line, table, deal)
@@ -308,12 +308,6 @@ def _colours() -> Mapping[str, str]:
 def _printed() -> Mapping[str, str]:
     """The colours printed on cards: also black, which is on one card and cannot be the mèn'che."""
     return {**_colours(), **meanings({"typed-suit-N": "N"}), "⚫": "N"}
-
-
-def _in_digits(line: Typed) -> str:
-    """The words run together, with `huit` as `8`."""
-    ranks = ranks_in(line.language)
-    return "".join(ranks[word] if ranks.get(word, "").isdecimal() else word for word in line.words)
 
 
 def _named(word: str, deck: Deck) -> Card | None:

@@ -1,6 +1,7 @@
 """Mensch in words: what was bid, who plays with whom as far as that may be known, and what came of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import (
@@ -18,6 +19,8 @@ from engine.games.mensch.own import (
 )
 from engine.games.mensch.score import declaring_side
 from engine.host.tables.table import Table
+from engine.languages import LANGUAGES
+from engine.languages.catalogues import word_list
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
 from engine.messages.figures import gain
@@ -26,8 +29,9 @@ from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
 from engine.messages.tricks import typed_card
+from engine.messages.typing.cards import in_digits
 from engine.messages.typing.line import Typed
-from engine.messages.typing.words import typed
+from engine.messages.typing.words import said, typed
 from engine.messages.voice import Voice, first_and_last
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
@@ -129,10 +133,21 @@ class MenschVoice(Voice):
         if called is not None:
             card = line.card(line.words[called + 1 :])
             return CallCard(card) if card is not None else None
-        action = line.means(_BIDS) or super().read(line, table, deal)
+        action = line.means(_BIDS) or _bid_in_figures(line) or super().read(line, table, deal)
         if isinstance(action, PlayCard) and any(isinstance(other, CallCard) for other in deal.legal):
             return CallCard(action.card)
         return action
+
+
+def _bid_in_figures(line: Typed) -> Bid | None:
+    """The bid that a line such as `5 after` names with a figure."""
+    return _bids_in_figures().get(line.figures)
+
+
+@cache
+def _bids_in_figures() -> Mapping[tuple[str, ...], Bid]:
+    spoken = ((each, bid, form) for each in LANGUAGES for key, bid in _BIDS.items() for form in word_list(each, key))
+    return {in_digits(said(form), language): bid for language, bid, form in spoken}
 
 
 def _bid_name(bid: str, texts: Texts) -> str:

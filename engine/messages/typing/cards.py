@@ -8,7 +8,7 @@ is cœur in French, and clubs in English.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from engine.messages.typing.words import meanings
+from engine.messages.typing.words import meanings, typed_in
 from engine.rules.cards import Card, Deck
 
 _SIGNS = {
@@ -40,6 +40,25 @@ def ranks_in(language: str) -> Mapping[str, str]:
     return {**meanings(named | shown, language), **dict(zip(_FIGURES, _FIGURES, strict=True))}
 
 
+@cache
+def _own_ranks(language: str) -> frozenset[str]:
+    """What this language alone lists for ranks."""
+    return frozenset(word for rank in (*_PICTURES, *_FIGURES) for word in typed_in(language, f"typed-rank-{rank}"))
+
+
+@cache
+def _numbers(language: str) -> Mapping[str, str]:
+    """Figures by the words that a reader of this language may type for them."""
+    small = meanings({f"typed-number-{figure}": str(figure) for figure in range(1, 6)}, language)
+    return {**small, **{word: rank for word, rank in ranks_in(language).items() if rank.isdecimal()}}
+
+
+def in_digits(words: Sequence[str], language: str) -> tuple[str, ...]:
+    """The words with numbers as figures: `8` for `huit`."""
+    numbers = _numbers(language)
+    return tuple(numbers.get(word, word) for word in words)
+
+
 def suit(words: Sequence[str], suits: Mapping[str, str]) -> str | None:
     """The suit that these words name, once or, as a button does, twice: `♥ cœur`; None where they name none."""
     named = {suits.get(word) for word in words}
@@ -50,8 +69,8 @@ def card(word: str, deck: Deck, language: str) -> Card | None:
     """The only card that words run together can mean, a rank and a suit, or the name of a suit and a rank; else
     None."""
     ranks = ranks_in(language)
-    if word in ranks and len(word) > _LETTERS:
-        return None  # "Ass" alone is an ace in German, not "as" and "s", the ace of spades
+    if word in ranks and (len(word) > _LETTERS or word in _own_ranks(language)):
+        return None  # an "Ass" or an "as" alone is an ace to a German or a French reader, and no ace of spades
     known = {code for code in _readings(word, ranks, suits_in(language)) if code in deck.faces}
     return Card(known.pop()) if len(known) == 1 else None
 

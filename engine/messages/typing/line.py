@@ -2,13 +2,13 @@
 `Herz-Ass`, `contre`, `sans atout`, `ich passe`. A game's voice reads what only that game has."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple, TypeVar
 
 from engine.languages import ENGLISH, LANGUAGES
 from engine.languages.catalogues import word_list
-from engine.messages.typing.cards import card, ranks_in, suit, suits_in
+from engine.messages.typing.cards import card, in_digits, ranks_in, suit, suits_in
 from engine.messages.typing.seats import accused, seats_of
 from engine.messages.typing.words import meanings, plain, said, typed
 from engine.rules.actions import (
@@ -66,8 +66,21 @@ class Typed:
 
     @property
     def untrumped(self) -> tuple[str, ...]:
-        """The words without those for trump: `spades` of `trumps are spades`, `ace` of `ace of trumps`."""
-        return tuple(word for word in self.words if word not in _trump_words())
+        """The words without those for trump: `spades` of `trumps are spades`, `ace` of `ace of trumps`, `ass` of
+        `trumpfass`."""
+        kept = (word for word in self.words if word not in _trump_words())
+        return tuple(_without_trump(word, ranks_in(self.language)) for word in kept)
+
+    @property
+    def bare(self) -> "Typed":
+        """The line without words that people put around a card or a call, such as `I play`, where it has others."""
+        kept = tuple(word for word in self.words if word not in typed("typed-saying"))
+        return replace(self, words=kept) if kept else self
+
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The words with numbers as figures."""
+        return in_digits(self.words, self.language)
 
     def trump(self, trump: Denomination | None) -> Card | None:
         """The card that a line such as `ace of trumps` or `Trumpf-Ass` means where this suit is trump; else None."""
@@ -112,7 +125,13 @@ def read_common(line: Typed) -> Action | None:
 def _trump_words() -> frozenset[str]:
     """Single words that say that a suit is trump, in every language."""
     listed = (word for language in LANGUAGES for word in word_list(language, "typed-trump"))
-    return frozenset(plain(each) for word in listed for each in word.split())
+    return frozenset(each for word in listed for each in plain(word).split())
+
+
+def _without_trump(word: str, ranks: Mapping[str, str]) -> str:
+    """The rank in a word that begins with one for trump; any other word as it is."""
+    found = (word.removeprefix(trump) for trump in _trump_words() if word.startswith(trump))
+    return next((rest for rest in found if rest in ranks), word)
 
 
 def typed_cut(text: str) -> int | None:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from engine.languages import ENGLISH, in_turn
 from engine.languages.catalogues import word_list
@@ -97,12 +98,12 @@ def _on_a_seat(words: list[str], known: Mapping[str, Wish]) -> Wish | None:
 
 @cache
 def _known(language: str) -> Mapping[str, Wish]:
-    """Every wish by its words. Where words mean different wishes, what a button says comes before further words."""
+    """Every wish by its words. Where words mean different wishes, what a button says comes before further words:
+    `stand` is the German word for the score, and takes nobody's seat away."""
     found: dict[str, Wish] = {}
     spoken = in_turn(language)
-    for listed in (*map(_said_by_buttons, spoken), *(_typed_beside(each, language) for each in spoken)):
-        for words, wish in listed:
-            found.setdefault(words, wish)
+    for words, wish in chain(*map(_said_by_buttons, spoken), *(_typed_beside(each, language) for each in spoken)):
+        found.setdefault(words, wish)
     return found
 
 

@@ -54,7 +54,7 @@ hand-exchange = Du bist dran: Tausch Karten mit dem Hund oder behalte deine.
 hand-lay-away = Du bist dran: Wähl eine Karte zum Weglegen.
 hand-answer = Du bist dran: Antworte deinem Partner.
 hands-as-played = Die Karten nach dem Tausch:
-waiting-exchange = { $who } tauscht mit dem Hund
+waiting-exchange = Warten auf { $who }: Tausch mit dem Hund
 waiting-answer = Warten auf { $who }: Antwort
 event-passed-on = { $who } sagt passe-parole: { $partner } wählt.
 event-asked = { $who } fragt { $partner }: { $question }
@@ -98,20 +98,20 @@ refusal-EXCHANGE_FIRST = Erst kommt der Tausch mit dem Hund.
 option-trick_points = Ein Punkt je Stich
 option-coinche = { -double } und { -redouble }
 option-end_mode = Ende der Partie
-option-end_mode-two_games = zwei gewonnene Durchgänge
+option-end_mode-two_games = 2 gewonnene Durchgänge
 option-end_mode-deals = 20 Spiele
 option-packets = Päckchen beim Geben
-option-null_hand_redeal = Neu geben bei einer Hand ohne zählende Karte
-option-no_undertrump = Wer nicht übertrumpfen kann, wirft keinen Trumpf, solange anderes da ist
+option-null_hand_redeal = Neu geben bei wertloser Hand
+option-no_undertrump = Untertrumpfen nur im Notfall
 option-partner_blind = Partner des Gebers beginnt blind
 option-sa_quota = { -no-trump }, die jede Partei schuldet
-option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
-option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
-option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
+option-tie_doubles_next = Gleichstand verdoppelt das nächste
+option-sa_must_beat = Stichzwang bei { -no-trump }
+option-ruff_even_if_partner_master = Stechzwang auch über dem Partner
 option-may_raise_partner = Den führenden Partner überstechen
 option-revokes = Falsche Karten
 option-revokes-blocked = zurückgewiesen
-option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen
+option-revokes-honour = angenommen, anzeigbar
 option-talk_window = Fragen
 option-talk_window-every_trick = vor jedem Ausspiel
 option-talk_window-first_trick = vor dem ersten Ausspiel
@@ -156,7 +156,7 @@ reference-manille-belge =
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts; Stiche zählen nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt passe-parole; der Partner darf es zurückgeben, dann muss der Geber wählen. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
-    Die bessere Partei schreibt an, was sie über 30 hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils. Nach 30-30 zählt das nächste Spiel doppelt.
+    Die bessere Partei schreibt an, was sie über 30 hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils. Nach 30–30 zählt das nächste Spiel doppelt.
     20 Spiele, jede Partei wählt zehnmal, davon mindestens zwei { -no-trump }. Die höhere Summe gewinnt.
 reference-manille-trois =
     Drei Spieler, im Uhrzeigersinn: der Geber allein gegen die zwei anderen. Je zehn Karten, zwei im Hund.
@@ -164,7 +164,7 @@ reference-manille-trois =
     Der Geber nennt eine Farbe oder { -no-trump }. Die anderen dürfen { -double } sagen, der Geber { -redouble }.
     Dann darf der Geber eine oder zwei Karten weglegen und ebenso viele ungesehen aus dem Hund nehmen; für eine ist es die oberste. Der Hund zählt für den Geber und wird nicht gezeigt.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
-    Jeder der zwei schreibt, was beide gemacht haben, weniger 30, auch unter null; der Geber das Doppelte des Gegenteils. { -no-trump }, { -double } und { -redouble } verdoppeln jeweils; nach 30-30 zählt das nächste Spiel doppelt.
+    Jeder der zwei schreibt, was beide gemacht haben, weniger 30, auch unter null; der Geber das Doppelte des Gegenteils. { -no-trump }, { -double } und { -redouble } verdoppeln jeweils; nach 30–30 zählt das nächste Spiel doppelt.
     30 Spiele, zehn für jeden Geber, davon mindestens zwei { -no-trump }.
 reference-manille-deux =
     Zwei Spieler: acht Karten auf der Hand, und auf dem Tisch vier offene, jede über einer verdeckten.
@@ -184,10 +184,10 @@ game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, belgische, manille belge
 game-manille-trois-called = manille 3, manille drei, manille dritt
 game-manille-deux-called = manille 2, manille zwei, manille zweit, manille découverte
-typed-answer = Antwort, antworte
+typed-answer = Antwort, antworte, habe, hab
 typed-exchange = tausche, tauschen
 typed-lay-away = weglegen
-typed-how-many = viele, wieviele, Anzahl
+typed-how-many = viele, wieviele, Anzahl, viel
 typed-best = beste, höchste, höchstes, bestes, höchster
 typed-hold = hast
 typed-trumps = Trumpf, Trümpfe

@@ -1,7 +1,7 @@
 ### Mensch
 
 game-mensch = Mensch
-about-mensch = allein oder mit heimlichem Partner bieten, um Chips
+about-mensch = allein oder mit geheimem Partner bieten, um Chips
 bid-half = Halb
 bid-after = Danach
 bid-five = Fünf
@@ -13,14 +13,14 @@ bid-seven_after = Sieben danach
 bid-solo = Solo
 bid-none = Spiel ohne Gebot
 gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf.
-gloss-after = Wie { bid-half }, direkt danach gesagt: 5 Stiche mit Partner, Kreuz ist Trumpf.
-gloss-five = 5 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-six = 6 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-seven = 7 Stiche allein, Trumpf nach Wahl: geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-solo = Alle 8 Stiche allein, Trumpf nach Wahl: geschafft 4 Chips von jedem, sonst 4 an jeden.
-gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
-gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
-gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf: geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-after = wie { bid-half }, direkt danach gesagt; 5 Stiche mit Partner, Kreuz ist Trumpf.
+gloss-five = 5 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-six = 6 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-seven = 7 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
+gloss-solo = alle 8 Stiche allein, Trumpf nach Wahl; geschafft 4 Chips von jedem, sonst 4 an jeden.
+gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
 contract-bid = { $who }: { $bid }, { $tricks } Stiche
 contract-bid-trump = Trumpf { $suit }
 contract-called = gerufen { $card }
@@ -55,15 +55,15 @@ refusal-MUST_BID_AFTER = Du hast drei Kreuz oder mehr: Du musst bieten, mindeste
 refusal-BID_HIGHER = Biete höher als das letzte Gebot.
 refusal-AFTER_ITS_BID = Ein „Danach“ geht nur direkt über seinem eigenen Gebot.
 refusal-BID_OR_PASS = Jetzt kannst du nur bieten oder passen.
-refusal-CALL_A_CARD = Ruf zuerst eine Karte: Schreib zum Beispiel rufe AP.
+refusal-CALL_A_CARD = Ruf zuerst eine Karte: Schreib zum Beispiel „rufe AP“.
 refusal-CALL_ANOTHERS_CARD = Diese Karte hast du selbst; ruf eine, die ein anderer hat.
 refusal-CALL_NO_TRUMP = Einen Trumpf kann man nicht rufen.
 refusal-CALL_A_HELD_SUIT = Ruf eine Karte aus einer Farbe, die du hast.
 option-deals = Spiele einer Partie
 option-deals-unlimited = so viele man will
 option-starting_chips = Chips zu Beginn
-option-forced_after_after = Drei Kreuz verpflichten auch hinter „Danach“
-option-call_own_card = Die eigene Karte darf gerufen werden
+option-forced_after_after = Bietzwang auch hinter „Danach“
+option-call_own_card = Eigene Karte darf gerufen werden
 reference-mensch =
     Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
     Trümpfe von oben: die Kreuz-Dame, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.

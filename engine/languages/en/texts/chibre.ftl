@@ -47,15 +47,15 @@ refusal-own-or-ruff = Refused: you hold { $suit }. Follow suit or ruff: { $cards
 barred-or-ruff = You hold { $suit }. Follow suit or ruff: { $cards }.
 refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come in the first trick, before the next player’s card, and no card serves twice.
 option-match_total = Points for all the tricks
-option-forbid_undertrump = No lower trump on a ruff, unless you hold only trumps
+option-forbid_undertrump = Undertrumping only as a last resort
 option-may_ruff_when_able = Ruffing though one can follow
 option-four_aces = Four aces may be announced
 option-split_long_runs = Runs of eight or nine in two parts
-option-meld_tie = Level announcements
+option-meld_tie = Equal announcements
 option-meld_tie-both_score = both score
-option-meld_tie-forehand_first = the earlier one scores
+option-meld_tie-forehand_first = the first scores
 option-stock_survives_match = Stöck count even against a sweep
-option-end_check = The score that wins counts
+option-end_check = Target counts
 option-end_check-running = at once
 option-end_check-deal_end = at the end of the deal
 option-spades_double = Spades as trump count double
@@ -66,7 +66,7 @@ option-auto_announce = Automatic announcements
 option-show_announcements = Announcements that count are shown
 option-suits = Suits
 option-suits-french = French cards
-option-suits-themed = train, cheese, chocolate, mountain
+option-suits-themed = pictures (train, cheese …)
 reference-chibre =
     Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
     Plain suits: A K Q J 10 count 11 4 3 2 10, then 9 8 7 6. Trumps: J (the Bour) 20, 9 (the Nell) 14, then A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
@@ -80,8 +80,8 @@ reference-chibre =
 
 ## What people type and search for
 
-game-chibre-called = chibre, Jass, Schieber
-typed-chibre = chibre
+game-chibre-called = chibre, Jass, Schieber, swiss jass
+typed-chibre = chibre, I chibre
 typed-points-20 = twenty, 20
 typed-points-50 = fifty, 50
 typed-points-100 = hundred, a hundred, 100
@@ -91,6 +91,8 @@ typed-bour = bour, bower, puur
 typed-nell = nell, nel
 typed-announce = announce, announce everything
 typed-cards = card, cards
+typed-number-1 = one
+typed-number-2 = two
 typed-number-3 = three
 typed-number-4 = four
 typed-number-5 = five

@@ -101,17 +101,17 @@ option-end_mode = End of the match
 option-end_mode-two_games = two games won
 option-end_mode-deals = 20 deals
 option-packets = Packets dealt
-option-null_hand_redeal = New deal for a hand without a card that counts
-option-no_undertrump = Unable to overruff: no trump while another card is left
+option-null_hand_redeal = New deal for a worthless hand
+option-no_undertrump = Undertrumping only as a last resort
 option-partner_blind = Dealer’s partner starts blind
 option-sa_quota = { -no-trump } owed by each side
 option-tie_doubles_next = A tie doubles the next deal
 option-sa_must_beat = Duty to beat at { -no-trump }
-option-ruff_even_if_partner_master = Duty to ruff though the partner is winning
+option-ruff_even_if_partner_master = Must ruff over a winning partner
 option-may_raise_partner = Beating a partner who is winning
 option-revokes = Wrong cards
 option-revokes-blocked = refused
-option-revokes-honour = accepted, opponents may claim
+option-revokes-honour = accepted, may be claimed
 option-talk_window = Questions
 option-talk_window-every_trick = before every lead
 option-talk_window-first_trick = before the first lead
@@ -156,7 +156,7 @@ reference-manille-belge =
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing; tricks count nothing, 60 points in all.
     The dealer names a suit or { -no-trump }, or says passe-parole; the partner may pass it back, then the dealer must choose. Opponents may say { -double }, the others { -redouble }.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
-    The better side scores what it has above 30; { -no-trump }, { -double } and { -redouble } each double it. After 30-30 the next deal counts double.
+    The better side scores what it has above 30; { -no-trump }, { -double } and { -redouble } each double it. After 30–30 the next deal counts double.
     20 deals, ten choices a side, at least two of them { -no-trump }. The higher total wins.
 reference-manille-trois =
     Three players, clockwise: the dealer alone against the other two. Ten cards each, two in the dog.
@@ -164,7 +164,7 @@ reference-manille-trois =
     The dealer names a suit or { -no-trump }. The others may say { -double }, the dealer { -redouble }.
     Then the dealer may put away one or two cards and take as many from the dog, unseen; for one card it is the top one. The dog counts for the dealer and is not shown.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
-    Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. { -no-trump }, { -double } and { -redouble } each double it; after 30-30 the next deal counts double.
+    Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. { -no-trump }, { -double } and { -redouble } each double it; after 30–30 the next deal counts double.
     30 deals, ten for each dealer, at least two of them { -no-trump }.
 reference-manille-deux =
     Two players: eight cards in the hand, and on the table four face-up cards, each over a covered one.
@@ -179,17 +179,17 @@ reference-manille-deux =
 
 game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante, talking manille
 game-manille-aleatoire-called = aléatoire, manille aléatoire, manille random
 game-manille-belge-called = belge, belgian, manille belge
-game-manille-trois-called = manille 3, manille three
-game-manille-deux-called = manille 2, manille two, manille découverte
-typed-answer = answer
+game-manille-trois-called = manille 3, manille three, three-handed manille
+game-manille-deux-called = manille 2, manille two, manille découverte, two-handed manille
+typed-answer = answer, have
 typed-exchange = exchange
 typed-lay-away = lay, away, discard
 typed-how-many = many, number
 typed-best = best, highest, top
-typed-hold = hold, have
+typed-hold = hold, have, got
 typed-trumps = trump, trumps
 typed-none = none
 typed-lie = lie, lied

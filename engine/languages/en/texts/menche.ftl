@@ -49,7 +49,7 @@ event-talk-reported = { $who } says that { $against } told who holds what. The t
        *[no] after the last trick.
     }
 event-talk-voted = { $who }: { $answer }
-event-talk-upheld = The table says that { $against } talked: the opponents discard a token.
+event-talk-upheld = The table says that { $against } talked: the opponents shed a token.
 event-talk-dropped = The table does not say that { $against } talked.
 score-tokens = Tokens: { $tokens } · pot { $pot } · whoever has no tokens left wins
 match-tokens = Tokens { $figures } · pot { $pot }
@@ -79,8 +79,8 @@ sum-tokens-from = { $tokens ->
 }
 sum-tokens-last = there were no more
 sum-tokens-talk = { $account } { $people ->
-    [one] discards
-   *[other] discard
+    [one] sheds
+   *[other] shed
 } { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -96,22 +96,22 @@ option-menche_table-d1 = D1, derived
 option-tokens = Tokens to begin with
 option-first_dealer = First dealer
 option-first_dealer-random = drawn by lot
-option-first_dealer-oldest = the oldest (takes the first seat)
+option-first_dealer-oldest = the oldest (first seat)
 option-first_dealer-seat-1 = first seat
 option-first_dealer-seat-2 = second seat
 option-first_dealer-seat-3 = third seat
 option-first_dealer-seat-4 = fourth seat
-option-replay_same_dealer = A tied deal is dealt again by the same player
+option-replay_same_dealer = After a tie the same player deals
 option-tie_compounds = Each further tie doubles again
-option-tie_scope_3p = Ties that replay the deal
+option-tie_scope_3p = Ties replayed
 option-tie_scope_3p-top = for first place
 option-tie_scope_3p-any = between any two
-option-stage2_leader = Leader of the second half
-option-stage2_leader-winner_of_trick_8 = winner of the eighth trick
-option-stage2_leader-chooser = whoever named the { -menche }
+option-stage2_leader = Second half led by
+option-stage2_leader-winner_of_trick_8 = winner of trick 8
+option-stage2_leader-chooser = whoever chose
 option-silence_penalty = Talk can be reported
 option-silence_at_once = Talk is punished at once
-option-open_round = Open first deal: hands open, talk free, no tokens
+option-open_round = First deal for practice, hands open
 option-mistake-MEMO_CARDS = { $option } needs { $expected } different cards
 option-mistake-MEMO_TRIYONFES = { $option } needs each of the five { -triyonfes } once, with the strengths { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } needs strengths { $expected } for all other cards, each once in a colour
@@ -127,7 +127,7 @@ reference-menche =
     Four cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump), asking nobody. Four more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads.
     { -menche-play }
     { -menche-wins }
-    40 points in all, 21 win the deal. The side that named the { -menche } discards a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the deal is played again for double.
+    40 points in all, 21 win the deal. The side that named the { -menche } sheds a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the deal is played again for double.
     The first side without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
@@ -137,7 +137,7 @@ reference-menche-2 =
     Then the other sixteen cards are dealt, nothing is announced, the { -menche } stays, and eight more tricks are played.
     { -menche-play }
     { -menche-wins }
-    40 points in both halves together, 21 win the deal. Whoever named the { -menche } discards a token when he wins, and gets one from the other when he loses. All sixteen tricks: double. 20 each: the deal is played again for double.
+    40 points in both halves together, 21 win the deal. Whoever named the { -menche } sheds a token when he wins, and gets one from the other when he loses. All sixteen tricks: double. 20 each: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
@@ -146,7 +146,7 @@ reference-menche-3 =
     Five cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump). Five more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads; after five tricks the dealer shows the cards that were set aside, whose points are nobody’s.
     { -menche-play }
     { -menche-wins }
-    Most points win the deal. Whoever named the { -menche } discards a token when he wins, and gets one from each of the others when he loses. All ten tricks: double. First place shared: the deal is played again for double.
+    Most points win the deal. Whoever named the { -menche } sheds a token when he wins, and gets one from each of the others when he loses. All ten tricks: double. First place shared: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
@@ -162,8 +162,8 @@ typed-suit-G = green
 typed-suit-Y = yellow
 typed-suit-N = n, black
 typed-talked = talk, talked, told
-typed-vote-yes = there was talk, yes there was talk
-typed-vote-pass = do not know
+typed-vote-yes = there was talk, yes there was talk, somebody talked
+typed-vote-pass = do not know, I do not know, I don’t know, don’t know
 search-silence = talk, speak, tell, hint, secret, say, cheat, quiet
 search-menche-score = rid, discard, tokens, level
 search-menche-silence = allowed, talking, during, penalty, spoken

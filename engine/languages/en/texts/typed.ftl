@@ -2,6 +2,7 @@
 
 # Words that say nothing of their own in a typed line.
 typed-fillers = of, the
+typed-saying = i, it, ll, play, lead, put, take, takes, throw, ruff, overruff, discard, follow, bid, say, name, choose, pick, make, go, for, is, let, s, we, my, with, on, please, small, will
 # How letters are written on keyboards that lack them.
 typed-spelling = œ oe
 typed-yes = yes
@@ -27,45 +28,47 @@ typed-compass-E = e, east
 typed-compass-S = s, south
 typed-compass-W = w, west
 
-typed-pass = pass, I pass
+typed-pass = pass, I pass, no bid
 typed-double = double, I double
 typed-redouble = redouble, I redouble
-typed-delegate = delegate, partner chooses
-typed-no-trump = nt, no trump
-typed-trump = trump, trumps, trumps are, trump is
+typed-delegate = delegate, partner chooses, my partner chooses
+typed-no-trump = nt, no trump, no trumps
+typed-trump = trump, trumps, trumps are, trump is, mèn’che, menche, the mèn’che is
 typed-redeal = redeal
 typed-accept = accept
 typed-cut = cut
 typed-hello = hello, hi, hey, hello there, hi there, good morning, good evening, good day
-typed-revoke = revoke
-typed-accusing = accuse
+typed-revoke = revoke, revoked
+typed-accusing = accuse, i, a
 
 ## What people type beside what the buttons say
 
-typed-button-sit = sit down, take a seat
-typed-button-stand = stand, get up, leave
-typed-button-computers = computers, add computers, bots
-typed-button-start = begin, deal, deal the cards, let’s go
+typed-button-sit = sit down, take a seat, I sit down, I’m in, count me in
+typed-button-stand = stand, get up, leave, I leave, leave the table
+typed-button-computers = computers, add computers, bots, add bots
+typed-button-start = begin, deal, deal the cards, let’s go, start the game
 typed-button-close = close, close table
-typed-button-hand = hand, my cards
+typed-button-hand = hand, my cards, show my hand, show me my cards
 typed-button-next = next
-typed-button-rematch = again
+typed-button-rematch = again, one more match, play again
 typed-button-end = end match, end the match
-typed-button-back = back, I am back
-typed-button-away = away, be right back, brb
-typed-button-last = last
-typed-button-score = points, score, scores
-typed-button-pause = break
+typed-button-back = back, I am back, im back
+typed-button-away = away, be right back, brb, I’ll be right back
+typed-button-last = last, show the last trick
+typed-button-score = points, score, scores, what is the score
+typed-button-pause = break, take a break
 typed-button-goon = resume, continue, unpause, play on
 typed-button-nudge = nudge, ping
 typed-button-wait = wait
+typed-button-moment = just a moment, a moment please, wait a moment
 typed-button-offer = hand over, hand over my seat, offer my seat
 typed-button-take = take, take over, take seat
 typed-button-keep = keep, keep my seat
-typed-button-resign = I resign, concede, give up, abandon
-typed-button-claim = claim, the rest is mine, rest is mine
+typed-button-resign = I resign, concede, give up, abandon, I give up
+typed-button-claim = claim, the rest is mine, rest is mine, I claim
 typed-button-swap = swap
 typed-button-draw = draw
+typed-button-house = table rules
 typed-agree = yes, ok, okay, I agree, consent
 typed-disagree = no, disagree, I disagree, refuse
 typed-ahead = pass ahead, pass early

@@ -14,7 +14,7 @@ game-manille-trois = Manille à trois
 about-manille-trois = un contre deux, avec un chien
 game-manille-deux = Manille à deux
 about-manille-deux = la moitié de vos cartes est sur la table
-action-pass-on = passe-parole : au partenaire
+action-pass-on = passe-parole : le partenaire choisit
 action-pass-on-made = passe-parole
 action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
@@ -97,27 +97,27 @@ refusal-EXCHANGE_ONCE = Vous avez dit combien de cartes vous échangez.
 refusal-EXCHANGE_FIRST = D’abord l’échange avec le chien.
 option-trick_points = Un point par pli
 option-coinche = { -double } et { -redouble }
-option-end_mode = Fin de la partie
+option-end_mode = Partie
 option-end_mode-two_games = en deux manches gagnantes
-option-end_mode-deals = 20 donnes
+option-end_mode-deals = en 20 donnes
 option-packets = Paquets à la donne
-option-null_hand_redeal = Redonne pour une main sans honneur
-option-no_undertrump = Faute de pouvoir surcouper : pas d’atout s’il reste une autre carte
-option-partner_blind = Partenaire du donneur d’abord aveugle
+option-null_hand_redeal = Redonne pour une main blanche
+option-no_undertrump = Sous-coupe seulement par nécessité
+option-partner_blind = Partenaire du donneur en aveugle
 option-sa_quota = { -no-trump } dus par chaque camp
 option-tie_doubles_next = L’égalité double la donne suivante
 option-sa_must_beat = Obligation de monter à { -no-trump }
-option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
-option-may_raise_partner = On peut monter sur le partenaire maître
+option-ruff_even_if_partner_master = Obligation de couper le partenaire
+option-may_raise_partner = Monter permis sur le partenaire
 option-revokes = Cartes fautives
 option-revokes-blocked = refusées
-option-revokes-honour = acceptées, les adversaires peuvent réclamer
+option-revokes-honour = acceptées, réclamables
 option-talk_window = Questions
 option-talk_window-every_trick = avant chaque entame
 option-talk_window-first_trick = avant la première entame
 option-max_questions = Questions avant une entame
 option-turned_trump = Une carte retournée fait l’atout
-option-end_mode-target = une marque
+option-end_mode-target = en tant de points
 reference-manille =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
@@ -156,7 +156,7 @@ reference-manille-belge =
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }, ou passe parole ; le partenaire peut la repasser, et le donneur doit alors choisir. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
-    Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30-30 la donne suivante compte double.
+    Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30–30 la donne suivante compte double.
     20 donnes, dix choix par camp, dont deux { -no-trump } au moins. Le plus haut total gagne.
 reference-manille-trois =
     Trois joueurs, dans le sens des aiguilles d’une montre : le donneur seul contre les deux autres. Dix cartes chacun, deux au chien.
@@ -164,7 +164,7 @@ reference-manille-trois =
     Le donneur nomme une couleur ou { -no-trump }. Les autres peuvent dire { -double }, le donneur { -redouble }.
     Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
-    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30-30 la donne suivante compte double.
+    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30–30 la donne suivante compte double.
     30 donnes, dix par donneur, dont deux { -no-trump } au moins.
 reference-manille-deux =
     Deux joueurs : huit cartes en main, et sur la table quatre cartes visibles, chacune sur une carte couverte.
@@ -183,13 +183,13 @@ game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille
 game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, manille belge
 game-manille-trois-called = manille 3, manille trois
-game-manille-deux-called = manille 2, manille deux, manille découverte
-typed-answer = réponse, réponds
+game-manille-deux-called = manille 2, manille deux, manille découverte, découverte
+typed-answer = réponse, réponds, ai
 typed-exchange = échange, échanger
 typed-lay-away = écart, écarter
 typed-how-many = combien, nombre
 typed-best = meilleure, meilleur, forte, fort, haute, haut
-typed-hold = tu, vous
+typed-hold = tu, vous, as, t
 typed-trumps = atout, atouts
 typed-none = aucun, aucune
 typed-lie = menti, mensonge

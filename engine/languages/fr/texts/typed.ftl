@@ -2,6 +2,7 @@
 
 # Mots qui ne disent rien par eux-mêmes dans une ligne tapée.
 typed-fillers = de, du, le, la, les, l, d’, à
+typed-saying = je, j, joue, jouer, mets, pose, lâche, balance, prends, coupe, surcoupe, fournis, entame, défausse, me, avec, mon, ma, petit, petite, choisis, dis, nomme, fais, on, ce, c, sera, est, va, pour, en, monte, pars, s, il, vous, plaît, partenaire
 # Comment on écrit des lettres que le clavier n’a pas.
 typed-spelling = œ oe, æ ae
 typed-yes = oui
@@ -28,44 +29,46 @@ typed-compass-S = sud
 typed-compass-W = ouest
 
 typed-pass = passe, je passe, passer
-typed-double = contre, coinche, je contre, je coinche, contrer
+typed-double = contre, coinche, je contre, je coinche, contrer, contré, coinché
 typed-redouble = surcontre, surcoinche, je surcontre, je surcoinche
-typed-delegate = en face, passe-parole, parole, je passe parole
+typed-delegate = en face, en face au partenaire, passe-parole au partenaire, passe-parole, parole, je passe parole, je passe en face
 typed-no-trump = sa, sans atout, voiture
-typed-trump = atout, atouts, l’atout est
+typed-trump = atout, atouts, l’atout est, mèn’che, menche, la mèn’che est
 typed-redeal = redonne, nouvelle donne
 typed-accept = accepter
 typed-cut = coupe, couper
 typed-hello = bonjour, bonsoir, salut, coucou, allo, hello
-typed-revoke = renonce
-typed-accusing = a, accuser
+typed-revoke = renonce, renoncé
+typed-accusing = a, accuser, j, accuse
 
 ## Ce qu’on tape en plus de ce que disent les boutons
 
-typed-button-sit = assis, m’asseoir, je m’assieds, place
-typed-button-stand = je me lève, quitter, je quitte
-typed-button-computers = ordinateurs, ajouter ordinateurs
-typed-button-start = démarrer, donner, distribuer, on commence
+typed-button-sit = assis, m’asseoir, je m’assieds, place, je m’assois, je joue aussi, je m’assieds au
+typed-button-stand = je me lève, quitter, je quitte, je quitte la table, je m’en vais
+typed-button-computers = ordinateurs, ajouter ordinateurs, ajouter des ordinateurs
+typed-button-start = démarrer, donner, distribuer, on commence, c’est parti, on y va
 typed-button-close = fermer
-typed-button-hand = main, mes cartes
+typed-button-hand = main, mes cartes, montre ma main, voir ma main
 typed-button-next = suivante
-typed-button-rematch = une autre partie
+typed-button-rematch = une autre partie, encore une partie
 typed-button-end = finir la partie
-typed-button-back = je reviens, je suis de retour, de retour, revoilà
-typed-button-away = absent, je m’absente
-typed-button-last = dernier
-typed-button-score = marque
-typed-button-pause = faire une pause
+typed-button-back = je reviens, je suis de retour, de retour, revoilà, je suis là
+typed-button-away = absent, je m’absente, je reviens dans cinq minutes
+typed-button-last = dernier, montre le dernier pli
+typed-button-score = points, marque, feuille de marque
+typed-button-pause = faire une pause, on fait une pause
 typed-button-goon = reprendre, je reprends, on reprend, on continue, continuer
 typed-button-nudge = ping
 typed-button-wait = attendre
+typed-button-moment = une minute, attendez, attends
 typed-button-offer = céder, céder la place, je cède ma place
 typed-button-take = prendre, je prends la place
 typed-button-keep = garder, garder ma place
 typed-button-resign = j’abandonne
-typed-button-claim = je réclame, réclamer, le reste est pour moi
+typed-button-claim = je réclame, réclamer, le reste est pour moi, tout est à moi
 typed-button-swap = changer d’équipe
 typed-button-draw = tirer au sort
+typed-button-house = règles de la table
 typed-agree = oui, accord, je suis d’accord, j’accepte
 typed-disagree = non, on joue, pas d’accord, refuser, je refuse
 typed-ahead = passe d’avance, passer d’avance, je passe d’avance
