@@ -1,9 +1,9 @@
 """The languages that people read and type. Each is a folder, and the list of folders is the list of languages.
 
 `<code>/texts` holds the catalogues (Project Fluent, one file for each subject and each game), `<code>/pages` the
-rulebook. Nothing else in the program knows a word of any language: what people type (`typed-...`), what they search
-for (`search-...`) and the other names of games (`game-...-called`) are messages too, which list several words
-separated by commas (`catalogues.word_list`).
+rulebook, and `<code>/glossary.md` which word those who write them chose for which thing. Nothing else in the program
+knows a word of any language: what people type (`typed-...`), what they search for (`search-...`) and the other names
+of games (`game-...-called`) are messages too, which list several words separated by commas (`catalogues.word_list`).
 
 Everybody may type in any language, so a word can belong to several. Its meaning is then looked for in the reader's
 own language, then in English, then in the others by code; that order is decided here and nowhere else (`in_turn`). A

@@ -1,6 +1,7 @@
 """Texts in the reader's language, from the catalogues of `engine.languages` (Project Fluent, with plurals)."""
 
 import logging
+import re
 import warnings
 from collections.abc import Collection
 from functools import lru_cache
@@ -18,6 +19,8 @@ LETTERS = "letters"
 FULL = "full"
 """A reader's wish that private messages follow every card of the others at once."""
 _PRIVATE = "x"
+_HYPHEN_BEFORE_FIGURE = re.compile(r"(?<![\w.–-])-(?=\d)")
+"""What numbers below zero are filled in with; people read a minus sign, as wide as a digit."""
 LONGEST = 1000
 """The most characters of a value that the catalogues' library fills in."""
 
@@ -114,7 +117,7 @@ def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | float]) 
     text, errors = catalogue.format_pattern(pattern, {name: _fitting(value) for name, value in args.items()})
     if errors:
         _complain(f"the text for {key} could not be filled in: {', '.join(map(str, errors))}")
-    return str(text)
+    return _HYPHEN_BEFORE_FIGURE.sub("−", str(text))
 
 
 def _fitting(value: str | float) -> str | float:

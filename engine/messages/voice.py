@@ -276,7 +276,7 @@ class Voice:
         """The score in short: figures alone, where the names are shown nearby in the same order, or with the names if
         `by_name`. `own` is the account whose figure comes first."""
         figures = names.by_account(table, standing.scores, texts) if by_name else side_by_side(standing.scores, own)
-        said = texts("match-figures", figures=figures)
+        said = texts("match-figures", figures=figures, games=standing.of_games)
         if standing.target is not None:
             return texts("match-to", match=said, target=standing.target)
         # the number of the deal is shown above
@@ -371,7 +371,7 @@ def _sum(result: DealResult, account: int, table: Table, texts: Texts) -> str:
 def ending(standing: Standing, texts: Texts) -> str:
     """What ends the game, and how far it has got."""
     if standing.target is not None:
-        return texts("score-target", target=standing.target)
+        return texts("score-target", target=standing.target, games=standing.of_games)
     if standing.length is None:
         return texts("score-open", deals=standing.deals)
     return texts("score-deals", deals=standing.deals, length=standing.length)

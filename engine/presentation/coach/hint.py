@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from engine.coach import Hint, Weighed, Why
-from engine.games.voices import voice_of
 from engine.host.play.hints import is_counted
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
-from engine.presentation.coach.words import because, worth
+from engine.presentation.coach.words import because, named, worth
 from engine.rules.actions import Action
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
@@ -55,4 +54,4 @@ def _measure(best: Weighed, texts: Texts) -> str:
 
 
 def _action(action: Action, table: Table, deal: SeatView, texts: Texts) -> str:
-    return voice_of(table).action(action, table, deal.step, texts)
+    return named(action, table, deal.step, texts)

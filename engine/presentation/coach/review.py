@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from engine.coach import Decision, Measure, Review, Weighed
-from engine.games.voices import voice_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
@@ -23,7 +22,7 @@ from engine.messages.message import (
 )
 from engine.messages.texts import Texts
 from engine.messages.tokens import DrawReview, ExplainTrick, OpenReview, Verb
-from engine.presentation.coach.words import because, figure, worth
+from engine.presentation.coach.words import because, figure, named, worth
 from engine.rules.actions import Action, Pass
 from engine.rules.notation import read
 
@@ -198,14 +197,13 @@ def _when(decision: Decision, texts: Texts) -> str:
 
 
 def _said(action: Action, decision: Decision, table: Table, texts: Texts) -> str:
-    return voice_of(table).action(action, table, decision.step, texts)
+    return named(action, table, decision.step, texts)
 
 
 def figures(weighed: Sequence[Weighed], step: str, table: Table, texts: Texts) -> str:
     """Actions with what each is worth, in a line."""
-    voice = voice_of(table)
     said = (
-        f"{voice.action(each.action, table, step, texts)} {figure(each.worth, texts)}"
+        f"{named(each.action, table, step, texts)} {figure(each.worth, texts)}"
         for each in weighed
         if each.worth is not None
     )

@@ -2,10 +2,12 @@
 
 from engine.coach import Reason
 from engine.coach.weighing import Measure
+from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
+from engine.rules.actions import Action, Pass
 
 _WHOLE_FROM = 9.95
 """From this figure on, tenths are noise."""
@@ -15,6 +17,11 @@ def worth(value: float, table: Table, texts: Texts, measure: Measure = Measure.O
     """A worth in the unit of the match, `+4.2 tokens`; what a hand promises is measured in points in every game."""
     unit = "points" if measure is Measure.PROMISE else names.unit(table.game)
     return texts("worth-figure", unit=unit, figure=figure(value, texts), count=abs(round(value, 1)))
+
+
+def named(action: Action, table: Table, step: str, texts: Texts) -> str:
+    """An action in a sentence about it: what somebody says when passing is named as the act."""
+    return texts("lesson-word-pass") if action == Pass() else voice_of(table).action(action, table, step, texts)
 
 
 def figure(value: float, texts: Texts) -> str:

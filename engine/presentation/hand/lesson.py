@@ -11,7 +11,7 @@ from engine.lessons.topics import CALL, fresh
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp
-from engine.presentation.coach.words import because
+from engine.presentation.coach.words import because, named
 from engine.presentation.rules.lookup import section_title
 from engine.presentation.screen.order import count_lines, order_lines
 from engine.rulebook import book
@@ -79,7 +79,7 @@ def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
     if not table.practice:
         return texts("lesson-hidden")
     found = by_rules(table.ruleset.rules, deal)
-    label = voice_of(table).action(found.best[0].action, table, deal.step, texts)
+    label = named(found.best[0].action, table, deal.step, texts)
     return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))
 
 

@@ -115,7 +115,7 @@ def _row(line: LedgerRow, columns: tuple[str, ...]) -> tuple[str, ...]:
         "sweeps": line.sweeps,
         "contres": line.contres,
     }
-    shown = (str(figures.get(column, line.points)) for column in columns)
+    shown = (signed(figures.get(column, line.points)) for column in columns)
     return (str(line.rank), names.isolated(line.name), *shown)
 
 

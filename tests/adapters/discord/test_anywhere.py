@@ -30,7 +30,7 @@ async def test_help_says_how_to_begin_and_what_is_open_here(discord_server: Disc
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         shown = await evening.ana.slash(discord_server.channel, "help")
-        assert "Friends sit down with one tap" in told(shown)
+        assert "Friends sit down with one press" in told(shown)
         assert f"{evening.table.code} · Manille coinchée · 3 free seats" in told(shown)
         assert shown.original is not None
         assert shown.original.ephemeral

@@ -97,7 +97,7 @@ async def test_a_table_is_opened_by_a_code(evening: Evening) -> None:
     await evening.server.settle()
     (own,) = CODE.findall(board(evening.ana, channel).text)
     assert own != code
-    assert "Tricks that may be looked at again: all" in told(await evening.chloe.slash(channel, "charter", code=own))
+    assert "Tricks shown again: all" in told(await evening.chloe.slash(channel, "charter", code=own))
 
 
 @pytest.mark.parametrize("command", ["charter", "play", "admin charter"])

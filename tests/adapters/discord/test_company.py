@@ -272,9 +272,9 @@ async def test_the_host_changes_house_rules_on_a_form(discord_server: DiscordSer
         assert "Score that wins: 150 (standard: 100)" in board(evening.eve, discord_server.channel).text
         code = evening.table.charter
         assert "Score that wins: 150" in told(await evening.eve.slash(discord_server.channel, "charter", code=code))
-        look = await evening.ana.select(rules, "Tricks that may be looked at again: the last")
+        look = await evening.ana.select(rules, "Tricks shown again: the last")
         assert look.modal is not None
-        await evening.ana.submit_modal(look, {"Tricks that may be looked at again": "all"})
+        await evening.ana.submit_modal(look, {"Tricks shown again": "all"})
         await discord_server.settle()
         assert evening.table.options["inspect_tricks"] == "all"
 

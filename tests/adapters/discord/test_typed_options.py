@@ -21,7 +21,7 @@ COINCHEE = "manille-coinchee"
         ("practice", {"practice": "true"}),
         ("Score that wins = 50; contre and surcontre = off", {"target": "50", "coinche": "false"}),
         ("marque à atteindre = 150", {"target": "150"}),
-        ("Tricks that may be looked at again = one's own last", {"inspect_tricks": "own_last"}),
+        ("Tricks shown again = one's own last", {"inspect_tricks": "own_last"}),
         ("what=ever", {"what": "ever"}),
         ("target=", {"target": ""}),
         ("target= ; practice", {"target": "", "practice": "true"}),
@@ -57,7 +57,7 @@ def test_suggestions_go_on_from_a_suggestion_that_was_taken() -> None:
     offered = suggest_options(COINCHEE, "Marque à atteindre = 50; entrain", Texts("fr"))
     assert offered == [
         (
-            "Marque à atteindre = 50; Entraînement (cartes sur table, rien ne compte) = oui",
+            "Marque à atteindre = 50; Entraînement, cartes sur table = oui",
             "target=50 practice=true",
         )
     ]

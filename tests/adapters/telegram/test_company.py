@@ -221,7 +221,7 @@ async def test_the_host_changes_house_rules(program: Program) -> None:
     rules = await group.ana.waits_to_see(None, "Which rule do you want to change?")
     assert rules.id == values.id
     assert (await program.look(group.table)).table.options["inspect_tricks"] == "all"
-    await group.ana.waits_to_see(group.room, "Tricks that may be looked at again: all")
+    await group.ana.waits_to_see(group.room, "Tricks shown again: all")
     await group.ana.press(rules, data=f"o:{group.table}:deals")
     await group.ana.waits_to_see(None, "deals=100")
     await group.ana.say(None, "deals=7", wait=False)

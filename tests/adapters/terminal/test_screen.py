@@ -96,7 +96,7 @@ def test_a_whole_deal_of_each_game_in_each_language(
 def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--fast") as terminal:
         terminal.sees("Which game?")
-        assert "4 players, game at 101; begin here" in terminal.text
+        assert "4 players, game to 101; begin here" in terminal.text
         terminal.press(DOWN + ENTER)
         terminal.sees("Deal the cards")
         assert "contre and surcontre" in terminal.text

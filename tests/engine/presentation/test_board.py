@@ -44,7 +44,7 @@ def test_before_the_trump_is_named() -> None:
         "South Chloé: -\n"
         "West Dan: -\n"
         "Ana & Chloé 0 · Bob & Dan 0\n"
-        "Tricks 0–0 · Match 0–0 to 101\n"
+        "Tricks 0–0 · Game 0–0 to 101\n"
         "[My hand] [Last trick] [Score] [More]"
     )
 
@@ -71,8 +71,8 @@ def test_in_a_trick_every_seat_has_its_line() -> None:
         "Sud Chloé: 10♦\n"
         "Ouest Dan: V♦\n"
         "Ana & Chloé 0 · Bob & Dan 0\n"
-        "Plis 0–0 · Partie 0–0 en 101\n"
-        "[Ma main] [Dernier pli] [Points] [Plus]"
+        "Plis 0–0 · Manche 0–0 en 101\n"
+        "[Ma main] [Dernier pli] [Marque] [Plus]"
     )
 
 

@@ -91,7 +91,7 @@ def test_other_refusals_name_their_section() -> None:
         "(Manille coinchée\u00a0: jouer dans un pli, /rules Jeu de la carte)"
     )
     assert "choice of trump" in refusal(refused(position(), 0, "10S"), EN)
-    assert "quota" in refusal(IllegalCall("NO_TRUMP_OWED", "quota"), EN)
+    assert "sans-atout owed" in refusal(IllegalCall("NO_TRUMP_OWED", "quota"), EN)
 
 
 def test_the_hosts_refusals_are_filled_in() -> None:
@@ -110,7 +110,7 @@ def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
     with pytest.raises(Refusal) as caught:
         wrong()
     shown = refusal(caught.value, FR)
-    assert "sans-atout dus par chaque camp (sa_quota) demande Fin de la partie = 20 donnes (end_mode=deals)" in shown
+    assert "sans-atout dus par chaque camp (sa_quota) demande Partie = en 20 donnes (end_mode=deals)" in shown
     assert "Un point par pli (trick_points) prend\u00a0: oui, non" in shown
 
 

@@ -59,7 +59,7 @@ def test_a_hand_on_turn() -> None:
         " Dan: J♦\n"
         "♥ hearts by Ana · Trick 1 of 8\n"
         "You & Chloé 0 · Bob & Dan 0\n"
-        "Tricks 0–0 · Match 0–0 to 101\n"
+        "Tricks 0–0 · Game 0–0 to 101\n"
         "🟧 K7QX · Manille · deal 1 · North\n"
         "[(A♥)] [(K♥)] [(9♥)]\n"
         "[10♠] [K♠] [(9♠)]\n"
@@ -78,7 +78,7 @@ def test_a_hand_that_waits_stands_in_the_same_rows() -> None:
         " Bob: D♠ a entamé, maître\n"
         "♥ cœur par Ana · Pli 1 sur 8\n"
         "Vous & Ana 0 · Bob & Dan 0\n"
-        "Plis 0–0 · Partie 0–0 en 101\n"
+        "Plis 0–0 · Manche 0–0 en 101\n"
         "🟧 K7QX · Manille · donne 1 · Sud\n"
         "[V♥] [7♥]\n"
         "[7♠]\n"
@@ -200,7 +200,7 @@ def test_a_deal_that_is_over_is_told_to_its_players() -> None:
         "Your side won the deal: +2\n"
         "36 − 34 (half of 68) = 2\n"
         "You & Dan 2 · Ana & Chloé 0\n"
-        "game at 50\n"
+        "match to 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
         "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
@@ -217,7 +217,7 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     assert read(shown).startswith(
         "La partie est finie\u00a0: Bob & Dan gagnent\nVotre camp gagne la donne\u00a0: +2\n"
     )
-    assert labels(shown) == ["Revanche", "Points", "Relevé", "Analyse"]
+    assert labels(shown) == ["Revanche", "Marque", "Relevé", "Analyse"]
 
 
 def test_nothing_is_offered_at_a_table_that_is_closed() -> None:

@@ -51,7 +51,7 @@ def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
     page = LeaderboardPage((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
     shown = read(leaderboard(page, Ranking("manille", order=Order.RATING), Texts()))
     assert "Rank | Name | Rating | Matches | Wins\n1 | Ana | 812 | 4 | 3" in shown
-    assert "You: rank 57, rating -25, 0 won of 1 match" in shown
+    assert "You: rank 57, rating −25, 0 won of 1 match" in shown
 
 
 @pytest.mark.parametrize(

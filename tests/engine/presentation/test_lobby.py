@@ -28,7 +28,7 @@ def test_a_lobby_in_english() -> None:
     assert read(lobby(table, Texts("en"))) == (
         "🟧 K7QX · Manille coinchée\n"
         "Score that wins: 50 (standard: 100)\n"
-        "Tricks that may be looked at again: one’s own last (standard: the last)\n"
+        "Tricks shown again: one’s own last (standard: the last)\n"
         "Code of these house rules: NT0F-J22R\n"
         "North: Ana (host)\n"
         "East: free\n"
@@ -44,7 +44,7 @@ def test_a_lobby_in_english() -> None:
 
 def test_a_full_lobby_in_french() -> None:
     shown = read(lobby(make_table("manille", practice=True), Texts("fr-CH")))
-    assert "Entraînement (cartes sur table, rien ne compte)\u00a0: oui (d’habitude\u00a0: non)" in shown
+    assert "Entraînement, cartes sur table\u00a0: oui (d’habitude\u00a0: non)" in shown
     assert "Sud\u00a0: Chloé" in shown
     assert "l’hôte peut commencer" in shown
     assert "S’asseoir" not in shown

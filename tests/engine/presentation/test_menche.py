@@ -186,9 +186,9 @@ def test_a_pair_is_told_of_in_the_plural() -> None:
 
 def test_what_talk_cost_stands_apart() -> None:
     both = result((2, 0), (22, 18), penalties=(1, 0))
-    assert told(both).endswith("win: a token into the pot · Ana & Chloé discard a token for talk")
+    assert told(both).endswith("win: a token into the pot · Ana & Chloé shed a token for talk")
     ended = result((0, 1), (22, 18), penalties=(0, 1))
-    assert told(ended).startswith("22–18: the match was decided before this deal was counted · Bob & Dan discard a")
+    assert told(ended).startswith("22–18: the match was decided before this deal was counted · Bob & Dan shed a")
     assert told(replace(ended, multipliers=(("stake", 2),))) == told(ended)
 
 
@@ -249,7 +249,7 @@ def test_talk_is_reported_and_decided_in_words() -> None:
         labels(hand(reported.table, 1, reported.view(1), EN))
     )
     ended = reported.play("0:vote=no", "1:vote=yes", "2:pass")
-    assert any("opponents discard a token" in (line(event, ended.table, EN) or "") for event in ended.events)
+    assert any("opponents shed a token" in (line(event, ended.table, EN) or "") for event in ended.events)
     assert ended.state.step == OVER
 
 
@@ -312,7 +312,7 @@ def test_a_memo_card_of_ones_own_is_named_in_the_lobby() -> None:
     table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0], first_dealer="oldest")
     text = read(lobby(table, EN))
     assert "Memo card: of one’s own (standard: D1, derived)" in text
-    assert "First dealer: the oldest (takes the first seat)" in text
+    assert "First dealer: the oldest (first seat)" in text
 
 
 def hidden_from(here: Position, seat: int | None) -> list[Card]:

@@ -181,7 +181,7 @@ def test_a_trump_that_nobody_chose() -> None:
     *_, last = random_walk(table, 3)
     over = read(board(last.table, last.view(), EN))
     assert "Trump: ♥ hearts · Tricks" in over
-    assert "1 | - |" in read(score_sheet(last.table, EN))
+    assert "1 | – |" in read(score_sheet(last.table, EN))
 
 
 def test_a_revoke_says_whose_it_was() -> None:

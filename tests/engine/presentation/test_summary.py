@@ -61,7 +61,7 @@ def test_a_finished_deal() -> None:
         "Bob & Dan won the deal: +2\n"
         "36 − 34 (half of 68) = 2\n"
         "Ana & Chloé 0 · Bob & Dan 2\n"
-        "game at 50\n"
+        "match to 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
         "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
         "Dan deals next.\n"

@@ -14,7 +14,7 @@ button-rematch = Revanche
 button-end = Partie hier beenden
 button-back = Bin wieder da
 button-last = Letzter Stich
-button-score = Punkte
+button-score = Stand
 button-rules = Regeln
 
 ## Ansagen

@@ -11,6 +11,6 @@ problem-another = Eine andere
 problem-look = Noch einmal die Stellung
 problem-record = { $game }: { $solved } von { $answered } beim ersten Mal gelöst
 problem-choose = Welche Karte?
-problem-cards = Tippe eine dieser Karten: { $cards }
+problem-cards = Tipp eine dieser Karten: { $cards }
 refusal-NO_PROBLEM = Gerade fand sich keine Aufgabe dieses Spiels. Bitte versuch es später noch einmal.
 refusal-PROBLEM_GONE = Diese Aufgabe gibt es nicht mehr: Aus hier gespielten Spielen werden keine Aufgaben mehr gemacht.

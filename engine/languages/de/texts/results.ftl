@@ -1,7 +1,10 @@
 ## Das Ende eines Spiels und einer Partie
 
 sum = { $winner }: { $sum }
-match-figures = Partie { $figures }
+match-figures = { $games ->
+    [one] Partie
+   *[other] Durchgang
+} { $figures }
 match-to = { $match } bis { $target }
 match-of = { $match } · { $length ->
     [one] ein Spiel
@@ -13,7 +16,10 @@ sum-level = { $points }–{ $points }: Gleichstand, niemand schreibt an
 sum-redeal = Eine Hand ohne zählende Karte: Derselbe Geber gibt neu
 sum-revoke = Renonce von { $offender }. { $winner }: { $sum }
 score = Stand: { $scores } · { $end }
-score-target = Durchgang bis { $target }
+score-target = { $games ->
+    [one] Partie
+   *[other] Durchgang
+} bis { $target }
 score-deals = { $deals } von { $length } Spielen gespielt
 score-open = { $deals ->
     [0] noch kein Spiel gespielt, kein Ende festgelegt

@@ -70,7 +70,7 @@ screen-extra-name = Mein Name
 
 ## Ansagen für alle, die sie zum ersten Mal hören
 
-gloss-delegate = Dein Partner wählt den Trumpf an deiner Stelle.
-gloss-double = Du sagst, dass sie verlieren: Das Spiel zählt doppelt.
-gloss-redouble = Du sagst, dass ihr trotzdem gewinnt: Es zählt noch einmal doppelt.
-gloss-no-trump = Keine Farbe ist Trumpf.
+gloss-delegate = dein Partner wählt den Trumpf an deiner Stelle.
+gloss-double = du sagst, dass sie verlieren; das Spiel zählt doppelt.
+gloss-redouble = du sagst, dass ihr trotzdem gewinnt; es zählt noch einmal doppelt.
+gloss-no-trump = keine Farbe ist Trumpf.

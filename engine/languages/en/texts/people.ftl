@@ -32,7 +32,7 @@ me-partner = Best partner: { $name }, { $wins ->
 }
 me-linked = Linked: { $platforms }. Results of both count together.
 me-language = Language of private messages: { $language }
-me-confirm = Second tap before a card is played: { $confirm }
+me-confirm = Second press before a card is played: { $confirm }
 me-confirm-off = never
 me-confirm-high = high cards
 me-confirm-on = always
@@ -44,7 +44,7 @@ pictures-light = light
 pictures-dark-four = dark, four colours
 pictures-light-four = light, four colours
 me-menu-language = Language
-me-menu-confirm = Second tap
+me-menu-confirm = Second press
 me-menu-pictures = Pictures
 me-menu-hands = Hand
 me-hands = Your hand: { $where }

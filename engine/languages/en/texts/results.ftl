@@ -1,7 +1,10 @@
 ## The end of a deal, and of a match
 
 sum = { $winner }: { $sum }
-match-figures = Match { $figures }
+match-figures = { $games ->
+    [one] Match
+   *[other] Game
+} { $figures }
 match-to = { $match } to { $target }
 match-of = { $match } · { $length ->
     [one] one deal
@@ -13,7 +16,10 @@ sum-level = { $points }–{ $points }: level, nobody scores
 sum-redeal = A hand without a card that counts: the same dealer deals again
 sum-revoke = { $offender } revoked. { $winner }: { $sum }
 score = Score: { $scores } · { $end }
-score-target = game at { $target }
+score-target = { $games ->
+    [one] match
+   *[other] game
+} to { $target }
 score-deals = { $deals } of { $length } deals played
 score-open = { $deals ->
     [0] no deal played, no end set

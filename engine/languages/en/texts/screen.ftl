@@ -70,7 +70,7 @@ screen-extra-name = My name
 
 ## Calls, for whoever hears them for the first time
 
-gloss-delegate = Your partner chooses the trump in your place.
-gloss-double = You say that they will lose: the deal counts twice as much.
-gloss-redouble = You say that you will win all the same: it counts twice as much again.
-gloss-no-trump = No suit is trump.
+gloss-delegate = your partner chooses the trump in your place.
+gloss-double = you say that they will lose; the deal counts twice as much.
+gloss-redouble = you say that you will win all the same; it counts twice as much again.
+gloss-no-trump = no suit is trump.

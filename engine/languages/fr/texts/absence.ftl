@@ -9,7 +9,7 @@ ping-turn = c’est à vous à la table { $table }.
 ping-again = les autres vous attendent toujours à la table { $table }.
 board-paused = { $who } a mis la table en pause. Les pendules sont arrêtées jusqu’à ce que quelqu’un reprenne.
 board-time-up = { $who } se fait attendre. Aux autres de décider : attendre, laisser l’ordinateur jouer ce tour, lui confier la place, ou la donner à quelqu’un d’autre.
-board-offer = Place à prendre : { $who }. Qui la prend continue d’ici.
+board-offer = Place à prendre, avec la partie en cours : { $who }.
 board-offer-to = Place proposée à { $to } : { $who }.
 board-resigning = { $who } souhaite abandonner la partie. Doivent accepter : { $others }
 board-conceded = Abandon : { $side }. Les donnes déjà comptées restent acquises.
@@ -21,7 +21,7 @@ board-ending = { $who } { $count ->
 } finir la partie maintenant. Doivent accepter : { $others }
 board-called = La fin est annoncée : la partie s’arrête après la donne { $number }.
 board-end-agreed = La partie a été arrêtée d’un commun accord.
-board-end-called = La partie s’est arrêtée comme annoncé. Qui l’a annoncé n’y gagne rien.
+board-end-called = La partie s’est arrêtée comme annoncé. La personne qui l’a annoncé n’y gagne rien.
 board-end-void = La partie est annulée : personne ne l’a gagnée, et le classement ne bouge pas. Les donnes déjà comptées restent acquises.
 more-what = Ce que vous pouvez faire d’autre à cette table :
 button-more = Plus

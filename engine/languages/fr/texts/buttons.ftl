@@ -14,13 +14,13 @@ button-rematch = Revanche
 button-end = Finir la partie ici
 button-back = Me revoilà
 button-last = Dernier pli
-button-score = Points
+button-score = Marque
 button-rules = Règles
 
 ## Annonces
 
 action-pass = passe
-action-delegate = { -across } : au partenaire
+action-delegate = { -across } : le partenaire choisit
 action-delegate-made = { -across }
 action-double = { -double }
 action-redouble = { -redouble }

@@ -1,11 +1,11 @@
 ## Les règles maison et leurs codes
 
 charter-heading = Règles maison d’ici
-charter-none = Chaque jeu se joue ici selon ses règles habituelles, sauf avis contraire de qui ouvre une table.
+charter-none = Chaque jeu se joue ici selon ses règles habituelles, sauf avis contraire de la personne qui ouvre une table.
 charter-one = Règles maison
 charter-game = { $game } · code { $code }
 charter-code = Code de ces règles maison : { $code }
-charter-how = Un code peut se donner partout : { COMMAND($here, "play") } fait jouer une table selon ces règles (sur Telegram avec charter= devant le code), et qui gère un lieu les y reprend avec { COMMAND($here, "admin") } charter.
+charter-how = Un code peut se donner partout : { COMMAND($here, "play") } fait jouer une table selon ces règles (sur Telegram avec charter= devant le code), et la personne qui gère un lieu les y reprend avec { COMMAND($here, "admin") } charter.
 charter-outdated = Le jeu n’accepte plus ces règles : { $mistakes }
 refusal-CHARTER_UNKNOWN = Aucune règle maison n’a le code { $called }.
 refusal-CHARTER_OTHER_GAME = Les règles maison { $called } sont celles d’un autre jeu : { $game }

@@ -20,7 +20,7 @@ hint-counted = { $count ->
 }
 sheet-hints = Conseils : { $hints }
 sheet-hint = { $name } { $count }
-refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales ({ COMMAND($here, "play", "friendly") }), l’entraînement, ou qui joue seul parmi des ordinateurs.
+refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales ({ COMMAND($here, "play", "friendly") }), l’entraînement, et une personne seule parmi des ordinateurs.
 refusal-NO_HINT_NOW = Ce n’est pas votre tour : il n’y a rien à conseiller.
 worth-figure = { $unit ->
     [chips] { $count ->
@@ -46,7 +46,7 @@ review-nothing = Vous n’aviez rien à décider dans cette donne.
 review-sum = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
-}. D’après ce que vous pouviez savoir, vos cartes sont restées à { $cost } des meilleures.
+}. D’après ce que vous pouviez savoir, les meilleures cartes auraient rapporté { $cost } de plus.
 review-sound = { $count ->
     [one] { $count } choix
    *[other] { $count } choix
@@ -64,7 +64,7 @@ review-measure = D’abord la valeur d’après ce que vous pouviez savoir, dess
     [chips] jetons
     [tokens] jetons
    *[points] points
-} d’avance à la fin de la donne ; les annonces d’après ce que la main promettait. ‼ a coûté le plus.
+} d’avance à la fin de la donne ; les paroles d’après ce que la main promettait. ‼ a coûté le plus.
 review-column-when = Quand
 review-column-done = Fait
 review-column-best = Mieux
@@ -74,7 +74,7 @@ review-drawn = À gauche ce que vous avez fait, en doré le mieux, en { $unit ->
     [chips] jetons
     [tokens] jetons
    *[points] points
-} d’avance en fin de donne, les annonces d’après ce que la main promettait. Avec une barre : le plus cher. La malchance n’est pas une faute.
+} d’avance en fin de donne, les paroles d’après ce que la main promettait. Avec une barre : le plus cher. La malchance n’est pas une faute.
 review-no-seat = Cette place n’existe pas dans cette donne.
 review-page = { $page } sur { $pages }
 button-review-back = ◀ Retour
@@ -98,15 +98,15 @@ refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 
 reason-forced = c’est la seule carte jouable
 reason-rule = tout compte fait, c’est ce qui promet le plus
-reason-loads = { $who } tient le pli, et les points posés dessus restent dans le camp
-reason-partner-wins = { $who } tient le pli : une carte qui coûte peu suffit
+reason-loads = { $who } est maître, et les points mis dans ce pli restent dans le camp
+reason-partner-wins = { $who } est maître : une carte qui coûte peu suffit
 reason-overtakes = reprend le pli à { $who }
 reason-ruffs = plus rien à { $suit } pour fournir : un atout prend le pli
 reason-ruffs-low = plus rien à { $suit } pour fournir : le plus petit atout qui prenne le pli
 reason-sure = personne derrière ne peut prendre le pli
 reason-wins-cheaply = prend le pli au meilleur prix
 reason-wins-richly = prend le pli à coup sûr et met ses points à l’abri
-reason-calls-for-more = tient le pli pour l’instant : pour le prendre, il faut y mettre plus haut
+reason-calls-for-more = l’emporte pour l’instant : pour prendre le pli, il faut y mettre plus haut
 reason-only-trumps = rien de ce qui reste à { $suit } ne fait mieux : seul un atout prendrait le pli
 reason-keeps-trump = garde { $card }, le dernier atout de la main, pour plus tard
 reason-keeps-high = { $card } prendrait ce pli, mais vaut plus cher plus tard

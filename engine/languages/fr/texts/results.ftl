@@ -1,7 +1,10 @@
 ## Fin d’une donne, fin de la partie
 
 sum = { $winner } : { $sum }
-match-figures = Partie { $figures }
+match-figures = { $games ->
+    [one] Partie
+   *[other] Manche
+} { $figures }
 match-to = { $match } en { $target }
 match-of = { $match } · { $length ->
     [one] une donne
@@ -13,7 +16,10 @@ sum-level = { $points }–{ $points } : égalité, personne ne marque
 sum-redeal = Une main sans honneur : le même donneur redonne
 sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
 score = Marque : { $scores } · { $end }
-score-target = manche en { $target }
+score-target = { $games ->
+    [one] partie
+   *[other] manche
+} en { $target }
 score-deals = { $deals ->
     [one] { $deals } donne jouée sur { $length }
    *[other] { $deals } donnes jouées sur { $length }

@@ -57,7 +57,7 @@ screen-go-on = continuer
 screen-key-why = w pourquoi pas
 screen-key-hint = h conseil
 screen-key-tricks = d dernier pli
-screen-key-score = s score
+screen-key-score = m marque
 screen-key-rules = r règles
 screen-key-log = j journal
 screen-key-pace = t tempo
@@ -73,7 +73,7 @@ screen-extra-name = Mon nom
 
 ## Les annonces, pour qui les entend pour la première fois
 
-gloss-delegate = Votre partenaire choisit l’atout à votre place.
-gloss-double = Vous dites qu’ils perdront : la donne compte double.
-gloss-redouble = Vous dites que vous gagnerez quand même : elle compte encore le double.
-gloss-no-trump = Aucune couleur n’est atout.
+gloss-delegate = votre partenaire choisit l’atout à votre place.
+gloss-double = vous dites qu’ils perdront ; la donne compte double.
+gloss-redouble = vous dites que vous gagnerez quand même ; elle compte encore le double.
+gloss-no-trump = aucune couleur n’est atout.

@@ -10,13 +10,13 @@ telegram-no-channels = Je joue dans les groupes et en privé, pas dans les canau
 telegram-admin-not-yours = Seules les personnes qui gèrent ce lieu peuvent faire cela. Si vous le gérez au nom du groupe, écrivez la commande au lieu d’appuyer, par exemple « /admin status ».
 telegram-choose-game = Quel jeu ?
 telegram-in-private = La réponse est dans notre conversation privée.
-telegram-rules-brought = La réponse est dans notre conversation privée. Qui veut la lire appuie sur un bouton.
+telegram-rules-brought = La réponse est dans notre conversation privée. Pour la lire aussi, appuyez sur un bouton.
 telegram-rules-start = J’y réponds en privé : appuyez sur « Lire », puis sur « Démarrer ». Ou montrez-le ici, à tout le monde.
 telegram-read = Lire
 telegram-only-privately = Je n’y réponds qu’en privé. Ouvrez notre conversation privée, appuyez sur « Démarrer », puis redemandez.
 telegram-hand-brought = Votre main est dans notre conversation privée.
 telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Démarrer » : votre main y arrivera.
-telegram-hand-in-group = Touchez « Ma main » : votre main s’affiche dans le groupe, pour vous seul.
+telegram-hand-in-group = Appuyez sur « Ma main » : votre main s’affiche dans le groupe, pour vous seul.
 telegram-hand-in-private = Votre main vient dans notre conversation privée. Appuyez-y sur « Démarrer », si ce n’est pas fait.
 telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
 telegram-admin-rich = { $details ->
@@ -39,7 +39,7 @@ telegram-bug = Quelque chose s’est mal passé. La table est restée comme avan
 telegram-help =
     /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast computers=fort
     /hand apporte votre main dans notre conversation privée.
-    /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
+    /card 10p joue une carte ou parle à votre tour : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
     /hint dit ce qui est le mieux et pourquoi, aux tables amicales et parmi des ordinateurs.
     /review revoit vos choix de la dernière donne.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
