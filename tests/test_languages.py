@@ -70,6 +70,9 @@ NOT_SHOWN = frozenset(
 PLATFORMS_OWN = "adapters/telegram/sending/refusals.py"
 """Holds what Telegram's errors say, in Telegram's words."""
 
+MEANINGLESS = frozenset({"typed-saying"})
+"""Lists of words that say nothing of their own, such as `play` and `me`: no table can hold what they are for."""
+
 _PROSE = re.compile(r"[A-Za-z]{2,},? [a-z]{2,}")
 _NAMES = re.compile(r"[a-z0-9_]+(?: [a-z0-9_]+)*")
 
@@ -141,7 +144,7 @@ def in_a_language(tree: ast.AST) -> Iterator[str]:
 def tables(tree: ast.AST) -> Iterator[str]:
     """Collections, choices of a pattern and calls that hold two words that are typed for the same thing, and literals
     that are words of one list with blanks between."""
-    typed = {key: listed for key, listed in lists().items() if key.startswith("typed-")}
+    typed = {key: listed for key, listed in lists().items() if key.startswith("typed-") and key not in MEANINGLESS}
     for node in walked(tree):
         held = {folded(text) for text in _held(node)}
         if len(held) > 1:

@@ -126,7 +126,7 @@ def _length(game: str, texts: Texts) -> Iterator[str]:
     """How long a match is by the standard rules, where that can be said."""
     standing = ruleset(game, {}).match.standing(0, ())
     if standing.target is not None:
-        yield texts("score-target", target=standing.target)
+        yield texts("score-target", target=standing.target, games=standing.of_games)
     elif standing.length is not None:
         yield texts("terminal-deals", deals=standing.length)
 

@@ -1,11 +1,9 @@
 """Whoever says hello to the bot is told how to begin, instead of hearing that this is no card."""
 
 from adapters.chat.answer import Answer
-from engine.host.people.people import platform_of
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
 from engine.messages.typing.words import joined, said, typed
-from engine.presentation.rules.commands import command
 
 
 def greeted(line: str, by: Person) -> Answer | None:
@@ -13,4 +11,4 @@ def greeted(line: str, by: Person) -> Answer | None:
     if joined(said(line)) not in typed("typed-hello"):
         return None
     texts = Texts(by.locale)
-    return Answer(texts("greeted-back", command=command(platform_of(by.id), texts, "help")))
+    return Answer(texts("greeted-back"))

@@ -39,7 +39,7 @@ typed-accept = accept
 typed-cut = cut
 typed-hello = hello, hi, hey, hello there, hi there, good morning, good evening, good day
 typed-revoke = revoke, revoked
-typed-accusing = accuse, i, a
+typed-accusing = accuse, a
 
 ## What people type beside what the buttons say
 

@@ -2,7 +2,7 @@
 
 # Mots qui ne disent rien par eux-mêmes dans une ligne tapée.
 typed-fillers = de, du, le, la, les, l, d’, à
-typed-saying = je, j, joue, jouer, mets, pose, lâche, balance, prends, coupe, surcoupe, fournis, entame, défausse, me, avec, mon, ma, petit, petite, choisis, dis, nomme, fais, on, ce, c, sera, est, va, pour, en, monte, pars, s, il, vous, plaît, partenaire
+typed-saying = je, j, joue, jouer, mets, pose, lâche, balance, prends, coupe, surcoupe, fournis, entame, défausse, me, avec, mon, ma, petit, petite, choisis, dis, nomme, fais, on, ce, c, sera, va, pour, en, monte, pars, s, il, vous, plaît, partenaire
 # Comment on écrit des lettres que le clavier n’a pas.
 typed-spelling = œ oe, æ ae
 typed-yes = oui
@@ -39,7 +39,7 @@ typed-accept = accepter
 typed-cut = coupe, couper
 typed-hello = bonjour, bonsoir, salut, coucou, allo, hello
 typed-revoke = renonce, renoncé
-typed-accusing = a, accuser, j, accuse
+typed-accusing = a, accuser, accuse
 
 ## Ce qu’on tape en plus de ce que disent les boutons
 
