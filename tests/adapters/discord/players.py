@@ -4,6 +4,8 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.components import Button
 from tests.loopback.discord.interactions import Interaction
@@ -84,8 +86,14 @@ async def ask_for_hands(people: Sequence[Person], channel: Channel) -> None:
     for person in people:
         shown = board(person, channel)
         marked = [line for line in shown.text.split("\n") if "to play" in line or "to speak" in line]
-        if any(person.name in line for line in marked) and hand_of(person) is None:
+        asked = any(person.name in line for line in marked) and hand_of(person) is None
+        if asked and not _sees_that_the_last_card_plays_itself(person):
             await person.click(shown, "My hand")
+
+
+def _sees_that_the_last_card_plays_itself(person: Person) -> bool:
+    said = person.dms()[-1].text if person.dms() else ""
+    return any(Texts(language)("hand-last-card") in said for language in LANGUAGES)
 
 
 def board(person: Person, channel: Channel) -> Message:

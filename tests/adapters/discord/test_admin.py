@@ -110,7 +110,7 @@ async def test_new_tables_take_the_language_and_the_rules_of_the_server(evening:
     await evening.server.settle()
     assert evening.table.options["target"] == 50
     assert "(hôte)" in board(evening.ana, evening.server.channel).text
-    assert "no such game" in await admin(evening, "rules", game="whist")
+    assert "Which game?" in await admin(evening, "rules", game="whist")
     assert "target" in await admin(evening, "rules", game="manille-coinchee", options="target=7")
     await admin(evening, "language", language="platform")
     assert "set the language to Français" in await admin(evening, "log")
