@@ -1,5 +1,7 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.columns import Columns
@@ -14,19 +16,21 @@ from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way,
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
+from engine.host.play import talk
 from engine.host.play.claims import plays_itself
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.tables.table import Person, Phase, Table
 from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens import Token
+from engine.messages.tokens import TableVerb, Token, Verb
 from engine.messages.tricks import ended
 from engine.presentation.board import tally
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.screen.table import standing_lines, table_screen
+from engine.rules.views import SeatView
 
 
 class Session:
@@ -54,18 +58,35 @@ class Session:
         self._texts = Texts(person.locale)
         self._shown: Message | None = None
         """The panel that was printed last: it is not printed again after a line that changed nothing."""
+        self._coming: asyncio.Future[None] | None = None
+        """News that is waited for."""
+        self._let_pass: int | None = None
+        """The turn at which the person has said, with an empty line, that there is nothing to add."""
 
     async def play(self) -> bool:
         """Returns True when the person has left for now, False when the table is closed."""
+        try:
+            return await self._play()
+        finally:
+            if self._coming is not None:
+                self._coming.cancel()
+
+    async def _play(self) -> bool:
         while True:
             loaded = await self._show_news()
             if loaded is None or loaded.table.phase is Phase.CLOSED:
                 return False
             panel = self._panel(loaded)
             if panel is None:
-                await self._news.wait()
+                await self._following()
+                self._coming = None
             elif not await self._ask(panel, loaded):
                 return True
+
+    def _following(self) -> "asyncio.Future[None]":
+        """The next news; somebody who types meanwhile goes on waiting for the same."""
+        self._coming = self._coming or asyncio.ensure_future(self._news.wait())
+        return self._coming
 
     async def _show_news(self) -> Loaded | None:
         loaded = await self._service.look(self._table)
@@ -88,8 +109,50 @@ class Session:
         view = live.view(place)
         if place in view.to_act and plays_itself(table, view) and table.turn.paused is None:
             return None  # in a moment
-        waits = place in view.to_act or table.seats[place].covered
+        waits = place in view.to_act or table.seats[place].covered or self._is_brief(table, view)
         return hand(table, place, view, self._texts) if waits else None
+
+    def _is_brief(self, table: Table, view: SeatView) -> bool:
+        """Whether the person may say something for some seconds, for which the table then waits no longer."""
+        if table.phase is not Phase.PLAYING or view.seat is None or view.seat in view.to_act:
+            return False
+        return view.turns != self._let_pass and (talk.holds_back(table, view) or talk.may_add(view))
+
+    async def _typed(self, loaded: Loaded, words: Sequence[str]) -> str | Way | None:
+        """The next line; `Way.AGAIN` where the moment for it has passed while the person was typing."""
+        question = self._texts("terminal-ask")
+        view = loaded.dealt.view(loaded.table.seat_of(self._person.id)) if loaded.live is not None else None
+        if view is None or not self._is_brief(loaded.table, view):
+            return await self._prompt.ask(question, words)
+        typing = asyncio.ensure_future(self._prompt.ask(question, words))
+        while not typing.done():
+            await asyncio.wait((typing, self._following()), return_when=asyncio.FIRST_COMPLETED)
+            if typing.done() or not await self._has_gone_on(view):
+                continue
+            typing.cancel()
+            await asyncio.wait((typing,))
+            self._shown = None
+            return Way.AGAIN
+        return typing.result()
+
+    async def _has_gone_on(self, before: SeatView) -> bool:
+        """Whether the moment at which the person could say something is over."""
+        self._coming = None
+        loaded = await self._service.look(self._table)
+        if loaded is None or loaded.live is None:
+            return True
+        view = loaded.live.view(before.seat)
+        return view.turns != before.turns or not self._is_brief(loaded.table, view)
+
+    async def _lets_pass(self, loaded: Loaded) -> bool:
+        """An empty line says that there is nothing to ask or to add. Returns whether that was meant."""
+        view = loaded.dealt.view(loaded.table.seat_of(self._person.id)) if loaded.live is not None else None
+        if view is None or not self._is_brief(loaded.table, view):
+            return False
+        self._let_pass = view.turns
+        if talk.holds_back(loaded.table, view):
+            await self._asks.press(TableVerb(self._table, Verb.LET_LEAD), self._person)
+        return True
 
     async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
         """Shows a panel, unless it was shown last, and carries out what is typed; returns False when the person
@@ -98,12 +161,14 @@ class Session:
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         if shown != self._shown:
             self._show(shown, asking, None if opened else loaded)
-        typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in asking.offers])
-        way = asking.read(typed)
+        typed = await self._typed(loaded, [offer.label for offer in asking.offers])
+        if typed is Way.AGAIN:
+            return True
+        way = typed if isinstance(typed, Way) else asking.read(typed)
         if way in (Way.LEAVE, Way.BACK):
             return way is Way.BACK
         if way is Way.AGAIN:
-            self._shown = None
+            self._shown = None if not await self._lets_pass(loaded) else self._shown
             return True
         answer = await self._answer(way, loaded.table.game)
         self._tell(answer)

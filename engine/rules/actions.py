@@ -83,6 +83,11 @@ class Inquiry(Action):
     """A question before a lead. The deal does not wait for it, so the host gives people time to ask."""
 
 
+class Announcement(Action):
+    """Something that may also be said with the card that one has just played, until the next one lies. The deal does
+    not wait for it, so the host has computer players wait a while."""
+
+
 class Accept(Action):
     """Lets the deal be settled as it was played."""
 

@@ -13,10 +13,13 @@ from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
 from bot.records import verify_file
+from engine.games.chibre.own import Declare, melds
 from engine.games.manille.extra import talk
 from engine.games.manille.own import Ask
+from engine.host.play.running import Live
+from engine.host.play.talk import may_add, talkers
 from engine.host.tables.ids import ScopeId, TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.tables.table import Person, Phase, Table
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
@@ -246,3 +249,92 @@ async def test_a_menu_of_questions_understands_its_labels_in_other_words() -> No
     state = await here.state()
     assert [said.question for said in talk(state)] == [Ask("best", "H"), Ask("number", "H")]
     assert not state.trick
+
+
+async def to_the_partners_lead(here: Sitting) -> Person:
+    """Manille bavarde, where the leader's partner may ask before the lead; returns that partner."""
+    while True:
+        loaded = await here.house.look(here.table)
+        if asking := talkers(loaded.table, loaded.dealt):
+            return person(NAMES[min(asking)])
+        live = loaded.dealt
+        place = min(live.rules.to_act(live.state))
+        await here.house.act(here.table, place, live.rules.legal(live.state, place)[0])
+
+
+async def test_before_a_partners_lead_one_is_asked() -> None:
+    here = await seated("manille-bavarde")
+    asker = await to_the_partners_lead(here)
+    prompt = Typed(["♥ ?", "number of hearts", "q"])
+    assert await here.session(prompt, asker).play()
+    assert len(prompt.asked) == 3
+    assert [said.question for said in talk(await here.state())] == [Ask("number", "H")]
+
+
+async def test_an_empty_line_before_a_partners_lead_lets_it_come() -> None:
+    here = await seated("manille-bavarde")
+    asker = await to_the_partners_lead(here)
+    prompt = Typed(["", "q"])
+    playing = asyncio.create_task(here.session(prompt, asker).play())
+    while asker.name in {NAMES[seat] for seat in talkers(*await _table(here))}:
+        await asyncio.sleep(0)
+    while (await here.state()).step == "tricks" and (await here.waited_for()) != asker:
+        await here.house.first_legal(here.table)
+    assert await playing
+    assert len(prompt.asked) == 2
+
+
+class Silent(Typed):
+    """Nothing is typed at the first prompt, however long it stands."""
+
+    async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
+        if not self.asked:
+            self.asked.append(question)
+            await asyncio.Event().wait()
+        return await super().ask(question, words)
+
+
+async def test_a_moment_to_ask_passes_though_nothing_is_typed() -> None:
+    here = await seated("manille-bavarde")
+    asker = await to_the_partners_lead(here)
+    prompt = Silent(["q"])
+    playing = asyncio.create_task(here.session(prompt, asker).play())
+    while not prompt.asked:
+        await asyncio.sleep(0)
+    await here.house.pass_time(here.table, PACE.talk)
+    while (await here.waited_for()) != asker:
+        await here.house.first_legal(here.table)
+    assert await playing
+    assert len(prompt.asked) == 2
+
+
+async def test_with_the_card_that_one_has_just_played_one_may_announce() -> None:
+    house = House(pace=PACE)
+    here = Sitting(house, await house.full_table("chibre", "none", auto_announce=False))
+    while True:
+        loaded = await house.look(here.table)
+        live = loaded.dealt
+        if live.state.taken:  # nobody held anything: another deal
+            while (await house.look(here.table)).table.phase is Phase.PLAYING:
+                await house.first_legal(here.table)
+            await house.pass_time(here.table, PACE.next_deal)
+            continue
+        last = live.state.trick[-1].seat if live.state.trick else None
+        if last is not None and may_add(live.view(last)):
+            break
+        place = min(live.rules.to_act(live.state))
+        cards = [action for action in live.rules.legal(live.state, place) if not isinstance(action, Declare)]
+        await house.act(here.table, place, cards[0])
+    prompt = Typed(["announce", "q"])
+    playing = asyncio.create_task(here.session(prompt, person(NAMES[last])).play())
+    while not melds(await here.state()):
+        await asyncio.sleep(0)
+    assert melds(await here.state())[0].seat == last
+    while (await here.waited_for()).name != NAMES[last]:
+        await house.first_legal(here.table)
+    assert await playing
+
+
+async def _table(here: Sitting) -> tuple[Table, Live]:
+    loaded = await here.house.look(here.table)
+    return loaded.table, loaded.dealt

@@ -111,8 +111,10 @@ def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None, *, answe
     acting = now.acting if answered else now.acting | shown.acting
     if not same or now.turns == shown.turns or seat in acting:
         return False
-    # a player who may ask something now has only some seconds for it
-    return loaded.live is None or seat not in talk.talkers(loaded.table, loaded.live)
+    if loaded.live is None:
+        return True
+    # a player who may ask or announce something now has only some seconds for it
+    return seat not in talk.talkers(loaded.table, loaded.live) and not talk.may_add(loaded.live.view(seat))
 
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from engine.games.chibre.heard import heard_as
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Announcement
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
@@ -71,7 +71,7 @@ def melds(deal: Kept) -> tuple[Meld, ...]:
     return deal.extra.melds if isinstance(deal.extra, Announced) else ()
 
 
-class Declare(Action):
+class Declare(Announcement):
     """Announces these cards as a meld (rules 7.4) or, without cards, every meld that would be proposed. Among the
     calls of a deal it is kept without cards: `Announced.melds` has what was announced."""
 

@@ -66,6 +66,9 @@ class MeldingTricks(TricksStep):
             return cards
         return (*cards, *self._announcements(frame, state, seat))
 
+    def may_be_added_to(self, state: DealState) -> bool:
+        return not self.automatic and not state.taken and bool(state.trick)
+
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)

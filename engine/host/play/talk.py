@@ -15,7 +15,8 @@ from engine.host.errors import Refusal
 from engine.host.play.running import Live
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Phase, Table
-from engine.rules.actions import Action, Inquiry
+from engine.kernel.tables import tricks_step
+from engine.rules.actions import Action, Announcement, Inquiry
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
@@ -49,6 +50,20 @@ def holds_back(table: Table, deal: SeatView) -> bool:
     if deal.trick or deal.seat in deal.to_act or _is_over(table, len(deal.taken)):
         return False
     return _inquires(deal.legal)
+
+
+def may_add(deal: SeatView) -> bool:
+    """Whether the viewer has just played, and may still say something with that card."""
+    return deal.seat not in deal.to_act and any(isinstance(action, Announcement) for action in deal.legal)
+
+
+def leaves_time_to_add(table: Table, live: Live) -> bool:
+    """Whether a person has just played, who may have something to say with that card until the next one lies."""
+    state = live.state
+    if state.step != "tricks" or not state.trick:
+        return False
+    is_person = not table.seats[state.trick[-1].seat].automatic
+    return is_person and tricks_step(live.rules).may_be_added_to(state)
 
 
 def without_talk(table: Table, live: Live) -> Table:

@@ -136,7 +136,8 @@ def _by_itself(table: Table, live: Live, pace: Pace) -> int | None:
     if claims.move(table, live) is not None:
         return pace.claimed if table.claims.pending else pace.think
     if moves_by_itself(table, live):
-        return pace.trick if open_trick else manners.thinking_time(table, live, pace)
+        wait = pace.trick if open_trick else manners.thinking_time(table, live, pace)
+        return max(wait, round(pace.announce * table.preset.tempo)) if talk.leaves_time_to_add(table, live) else wait
     if pace.forced is not None and claims.forced(table, live) is not None:
         return max(pace.forced, pace.trick) if open_trick else pace.forced
     return None

@@ -101,6 +101,9 @@ class Pace:
     talk: int = 8 * SECOND
     """How long a lead is held back for people who may ask something before it, where the clock has the usual
     tempo."""
+    announce: int = 4 * SECOND
+    """How long a computer player waits with its card behind a person's with which something may still be announced,
+    where the clock has the usual tempo."""
     forced: int | None = 400
     """How long until a person's last card is played by itself, where nothing else can be played; None leaves it to
     the person. The trick before stays in view for as long as `trick` says; then the last one comes at once, in one

@@ -77,6 +77,11 @@ class TricksStep(QuietStep):
         # where cards were covered, one player may run out of cards before the others
         return frame.ring.alone[seat] if state.hands[seat].cards or any(state.hands) else NOBODY
 
+    def may_be_added_to(self, state: DealState) -> bool:
+        """Whether whoever played the last card may have something to say with it still (`Announcement`). It follows
+        from what everybody sees: it must not tell who has."""
+        return False
+
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claims = revoke_claims(frame, state, seat) if self.honour else ()
         if seat != next_to_play(frame, state):

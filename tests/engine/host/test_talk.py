@@ -9,9 +9,10 @@ from engine.games.manille.own import Ask
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.play.talk import talkers
+from engine.host.play.talk import may_add, talkers
 from engine.host.tables.ids import TableId
-from engine.rules.actions import Action, NameTrump
+from engine.host.turns.presets import Pace
+from engine.rules.actions import Action, NameTrump, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.deal import Rules
 from engine.rules.state import DealState
@@ -132,3 +133,36 @@ async def test_other_games_wait_for_nobody() -> None:
     loaded = await house.look(table)
     assert loaded.live is not None
     assert not talkers(loaded.table, loaded.live)
+
+
+async def behind_a_person(house: House, seed: int, **options: Any) -> tuple[Loaded, int]:
+    """Chibre, where a computer player is next behind the person who has led to the first trick, and the leader."""
+    table = await house.full_table("chibre", "normal", **options)
+    while dealt(await house.look(table))[1].step != "tricks":
+        await house.first_legal(table)
+    rules, state = dealt(await house.look(table))
+    leader = min(rules.to_act(state))
+    after = rules.ring.from_(leader)[1]
+    await house.service.handle(do.StepAway(house.event(), table, person(NAMES[after])))
+    cards = [action for action in rules.legal(state, leader) if isinstance(action, PlayCard)]
+    await house.act(table, leader, cards[seed % len(cards)])
+    return await house.look(table), leader
+
+
+async def test_a_computer_leaves_time_to_announce_with_the_card_just_played() -> None:
+    waits, holds = set(), set()
+    for seed in range(6):
+        house = House(seed=seed)
+        loaded, leader = await behind_a_person(house, seed, auto_announce=False)
+        assert loaded.deadline is not None
+        waits.add(loaded.deadline - loaded.now)
+        holds.add(may_add(loaded.dealt.view(leader)))
+    # the same wait whatever the person holds: it must not tell
+    assert waits == {Pace().announce}
+    assert holds == {True, False}
+
+
+async def test_where_announcements_make_themselves_nobody_waits_for_them() -> None:
+    loaded, _ = await behind_a_person(House(), 0)
+    assert loaded.deadline is not None
+    assert loaded.deadline - loaded.now < Pace().announce
