@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.games import EVENTS, GAMES, ruleset
 from engine.rules import actions
-from engine.rules.actions import Accusation, Action, CardAction, CommonAction, Inquiry
+from engine.rules.actions import Accusation, Action, Announcement, CardAction, CommonAction, Inquiry
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from tests.engine.golden.events import AnyEvent, known
@@ -35,7 +35,7 @@ def test_the_registry_knows_every_kind_of_event() -> None:
 
 def test_every_kind_of_action_is_some_games() -> None:
     own = {kind for game in GAMES.values() for kind in game.family.actions}
-    assert own | set(kinds(CommonAction)) == _of_the_engine(Action) - {CardAction, Accusation, Inquiry}
+    assert own | set(kinds(CommonAction)) == _of_the_engine(Action) - {CardAction, Accusation, Inquiry, Announcement}
 
 
 def test_what_may_be_done_is_listed_by_kind() -> None:
