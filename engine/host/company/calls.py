@@ -14,10 +14,7 @@ from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.parts import CallForPlayers, Listener
 from engine.host.tables.seats import needs_lobby, own_seat
 from engine.host.tables.table import Person, Table
-from engine.host.turns.presets import MINUTE
-
-COOL_DOWN = 15 * MINUTE
-"""Milliseconds between two calls in one room."""
+from engine.host.turns.presets import COOL_DOWN, MINUTE
 
 MOST = 20
 """The most people whom one call speaks to: those who have waited longest."""

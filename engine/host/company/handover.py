@@ -23,7 +23,6 @@ from engine.host.tables.seats import (
 )
 from engine.host.tables.table import Person, Table
 from engine.host.turns.absence import open_turn
-from engine.host.turns.presets import HOUR, MINUTE
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +44,7 @@ def hand_over(loaded: Loaded, command: HandOver) -> Change:
     seat = open_turn(table, command.by).seat if command.late else own_seat(table, command.by)
     needs_match(table)
     _may_be_named(table, command)
-    stands = 24 * HOUR if table.preset.decides else 10 * MINUTE
-    offer = Offer(seat, loaded.now + stands, to.id if to else None, to.name if to else "", command.late)
+    offer = Offer(seat, loaded.now + table.preset.offer, to.id if to else None, to.name if to else "", command.late)
     invitations = table.invitations.without_lost_seats(offer)
     if to is not None and invitations.open_to(to.id, to.alias) is None:
         room = near(table, command.room, seat)

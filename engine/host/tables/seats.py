@@ -12,7 +12,8 @@ from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.results.deciders import left_seats
 from engine.host.tables.ids import PersonId
-from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
+from engine.host.tables.table import COVER_KIND, Chair, Evicted, Person, Phase, Table
+from engine.host.turns.presets import COVER_AFTER
 from engine.players.levels import levels_of
 
 HOST_SILENCE = 2 * 60 * 1000

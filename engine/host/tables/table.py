@@ -12,14 +12,11 @@ from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Lesson, Match, Turn
-from engine.host.turns.presets import PRESETS, Preset, longer
+from engine.host.turns.presets import COVER_AFTER, PRESETS, Preset, longer
 from engine.players.levels import USUAL
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing, ended
 from engine.rules.options import Value
-
-COVER_AFTER = 2
-"""Turns missed in a row after which a computer player covers the seat."""
 
 COVER_KIND = USUAL
 """The computer player that covers an absent person's seat."""

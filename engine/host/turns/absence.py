@@ -10,8 +10,9 @@ from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.tables.parts import Pause, Waiting
 from engine.host.tables.seats import came_or_went, needs_match, own_seat, pass_host_on
-from engine.host.tables.table import COVER_AFTER, Person, Table
+from engine.host.tables.table import Person, Table
 from engine.host.turns.deadlines import clock, left, wall
+from engine.host.turns.presets import COVER_AFTER
 
 
 @dataclass(frozen=True, slots=True)

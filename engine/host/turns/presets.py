@@ -9,6 +9,11 @@ SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 
+COVER_AFTER = 2
+"""Turns missed in a row after which a computer player covers the seat."""
+COOL_DOWN = 15 * MINUTE
+"""Between two calls for players in one room."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preset:
@@ -32,6 +37,8 @@ class Preset:
     """The clock stands still in quiet hours."""
     pause: int = HOUR
     """How long a pause lasts until it ends by itself."""
+    offer: int = 10 * MINUTE
+    """How long an offered seat stands."""
     tempo: float = 1.0
     """The factor on the time that computer players take for a move."""
 
@@ -42,9 +49,9 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
         "fast": Preset(20 * SECOND, 45 * SECOND, ping=0, tempo=0.6),
         "relaxed": Preset(3 * MINUTE, 10 * MINUTE, ping=60 * SECOND, tempo=1.4),
         "correspondence": Preset(
-            24 * HOUR, 24 * HOUR, ping=0, again=4 * HOUR, decides=True, quiet=True, pause=24 * HOUR
+            24 * HOUR, 24 * HOUR, ping=0, again=4 * HOUR, decides=True, quiet=True, pause=24 * HOUR, offer=24 * HOUR
         ),
-        "none": Preset(None, 0, ping=60 * SECOND, decides=True, pause=24 * HOUR),
+        "none": Preset(None, 0, ping=60 * SECOND, decides=True, pause=24 * HOUR, offer=24 * HOUR),
     }
 )
 """The first is the default."""

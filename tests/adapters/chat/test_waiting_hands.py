@@ -15,7 +15,8 @@ from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
 from engine.host.tables.parts import Claim, Contest
-from engine.host.tables.table import COVER_AFTER, Person, Table
+from engine.host.tables.table import Person, Table
+from engine.host.turns.presets import COVER_AFTER
 from engine.messages.message import Message
 from engine.messages.texts import FULL, wishing
 from tests.adapters.chat.recording import RecordingGateway

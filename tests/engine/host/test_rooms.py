@@ -7,7 +7,8 @@ from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.rooms import ROOMS
-from engine.host.tables.table import COVER_AFTER, Person, Phase, Room, Table, decode
+from engine.host.tables.table import Person, Phase, Room, Table, decode
+from engine.host.turns.presets import COVER_AFTER
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 CAVE = Room("other", "cave", ScopeId("other:cave"), "fr")

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Leaving, Match, Offer, Pause, Turn, Waiting
-from engine.host.tables.table import COVER_AFTER, Phase, Table
+from engine.host.tables.table import Phase, Table
+from engine.host.turns.presets import COVER_AFTER
 from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu, menu_of_onlookers

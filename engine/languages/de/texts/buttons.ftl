@@ -1,4 +1,4 @@
-## Knöpfe
+## Knöpfe. Was auf einem Knopf des Tisches steht, kann auch getippt werden: Ein anderes Wort ändert auch das.
 
 button-seat = Platz nehmen: { $compass }
 button-learn = Ein Spiel lernen

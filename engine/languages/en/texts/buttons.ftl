@@ -1,4 +1,4 @@
-## Buttons
+## Buttons. What stands on a button of the table may also be typed: a label that changes changes that, too.
 
 button-seat = Sit: { $compass }
 button-learn = Learn a game

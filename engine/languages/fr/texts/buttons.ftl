@@ -1,4 +1,4 @@
-## Boutons
+## Boutons. Ce qui est écrit sur un bouton de la table peut aussi se taper : changer un libellé change cela aussi.
 
 button-seat = S’asseoir : { $compass }
 button-learn = Apprendre un jeu
