@@ -142,6 +142,7 @@ async def test_only_so_many_tables_at_once(evening: Evening) -> None:
     assert "ouverte" in told(await evening.bruno.slash(evening.server.channel, "jouer", jeu="manille"))
 
 
+@pytest.mark.long
 async def test_a_table_is_stopped_by_its_code(evening: Evening) -> None:
     await evening.begin()
     assert "no such table" in await admin(evening, "stop", code="ZZZZ")
@@ -149,6 +150,7 @@ async def test_a_table_is_stopped_by_its_code(evening: Evening) -> None:
     assert evening.table.phase is Phase.CLOSED
 
 
+@pytest.mark.long
 async def test_a_table_is_paused_and_goes_on(evening: Evening) -> None:
     await evening.begin()
     code = evening.table.code
@@ -241,6 +243,7 @@ async def test_everything_is_logged_in_pages(evening: Evening) -> None:
     assert "to 11" in await admin(evening, "log", page=1)
 
 
+@pytest.mark.long
 async def test_the_status_tells_of_tables_and_the_program(evening: Evening) -> None:
     assert "No table is open" in await admin(evening, "status")
     await evening.begin()

@@ -1,5 +1,7 @@
 """A board that people's talk has pushed far up comes again below it, once, and the old one goes."""
 
+import pytest
+
 from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, wish
@@ -18,6 +20,7 @@ async def one_play(evening: Evening) -> None:
     await evening.server.settle()
 
 
+@pytest.mark.long
 async def test_a_board_that_was_pushed_far_up_is_posted_again(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     channel = discord_server.channel
@@ -36,6 +39,7 @@ async def test_a_board_that_was_pushed_far_up_is_posted_again(discord_server: Di
     assert new is board(evening.eve, channel)
 
 
+@pytest.mark.long
 async def test_a_hand_comes_again_below_the_cards_that_are_typed(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

@@ -47,6 +47,7 @@ async def decided(evening: Evening, game: str = "manille-coinchee", options: str
     return str(code)
 
 
+@pytest.mark.long
 async def test_anybody_reads_the_house_rules_and_their_codes(evening: Evening) -> None:
     channel = evening.server.channel
     assert "standard rules here" in told(await evening.ana.slash(channel, "charter"))
@@ -84,6 +85,7 @@ async def test_only_those_who_manage_a_server_take_rules_over(evening: Evening) 
     assert "standard rules here" in told(await evening.eve.slash(there, "charter"))
 
 
+@pytest.mark.long
 async def test_a_table_is_opened_by_a_code(evening: Evening) -> None:
     """Instead of the place's own rules; what is typed beside it counts more."""
     code, channel = await decided(evening), evening.server.channel

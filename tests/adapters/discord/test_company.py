@@ -49,6 +49,7 @@ async def host_panel(evening: Evening, person: Person) -> Message:
     return panel.original
 
 
+@pytest.mark.long
 async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -76,6 +77,7 @@ async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server
         assert "Dan (host)" in board(evening.eve, discord_server.channel).text
 
 
+@pytest.mark.long
 async def test_a_seat_of_ones_choice_is_behind_more(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -114,6 +116,7 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         assert leavers[1] not in [button.label for button in done.original.buttons]
 
 
+@pytest.mark.long
 async def test_the_host_chooses_how_strong_computer_players_are(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

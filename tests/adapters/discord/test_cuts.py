@@ -1,5 +1,7 @@
 """Numbers for the shuffle on Discord: from the menu and typed, seen by everybody, each once."""
 
+import pytest
+
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import evening_at_noon, labels, open_for, start, table_board
@@ -13,6 +15,7 @@ def on_board(evening: Evening) -> str:
     return table_board(evening.eve, evening.server.channel).text
 
 
+@pytest.mark.long
 async def test_people_choose_their_numbers_and_the_board_names_them(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
     people = (evening.ana, evening.dan)

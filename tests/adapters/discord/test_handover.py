@@ -1,5 +1,7 @@
 """A seat with its cards goes to a person by name on Discord: asked, accepted or declined, refused with a reason."""
 
+import pytest
+
 from engine.host.tables.table import Table
 from tests.adapters.discord.evening import Evening, gone, told
 from tests.adapters.discord.players import hand_of, play_on
@@ -63,6 +65,7 @@ async def test_whoever_is_named_may_decline_and_may_be_asked_again(discord_serve
         assert _offered_to(evening.table) == (3, None)
 
 
+@pytest.mark.long
 async def test_who_cannot_be_named_is_refused_with_a_reason(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     bot = Person(discord_server, discord_server.bot)

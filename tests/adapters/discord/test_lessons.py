@@ -16,6 +16,7 @@ from tests.loopback.discord.fixtures import discord_server
 __all__ = ["discord_server"]
 
 
+@pytest.mark.long
 @lessons("manille", "en")
 @pytest.mark.timeout(600)
 async def test_a_lesson_is_played_to_its_end(

@@ -13,6 +13,7 @@ from tests.loopback.discord.fixtures import discord_server
 __all__ = ["discord_server"]
 
 
+@pytest.mark.long
 async def test_a_lobby_shows_the_game_its_rules_the_seats_and_what_may_be_done(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

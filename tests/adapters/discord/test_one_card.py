@@ -1,5 +1,7 @@
 """What one press of a card costs on Discord."""
 
+import pytest
+
 from engine.messages.tokens import parse
 from engine.rules.deal import SteppedRules
 from tests.adapters.counting import calls_of, cards_played
@@ -12,6 +14,7 @@ from tests.loopback.discord.fixtures import discord_server
 __all__ = ["discord_server"]
 
 
+@pytest.mark.long
 async def test_a_press_of_a_card_is_read_once(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime
 
+import pytest
+
 from engine.presentation.problems.problem import after
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.program import running
@@ -11,6 +13,7 @@ from tests.loopback.discord.fixtures import discord_server
 __all__ = ["discord_server"]
 
 
+@pytest.mark.long
 async def test_a_problem_is_solved(discord_server: DiscordServer) -> None:
     evening, channel = Evening(discord_server), discord_server.channel
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:

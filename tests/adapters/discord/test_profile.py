@@ -174,6 +174,7 @@ async def test_a_forged_button_of_a_profile_means_whoever_presses_it(discord_ser
         assert evening.table.host == account(evening.ana)
 
 
+@pytest.mark.long
 async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     await results(evening)
@@ -208,6 +209,7 @@ async def test_an_erased_person_leaves_no_table_behind(discord_server: DiscordSe
         assert evening.table.phase is Phase.CLOSED
 
 
+@pytest.mark.long
 async def test_identities_are_linked_by_a_code_that_is_good_once(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     await results(evening)

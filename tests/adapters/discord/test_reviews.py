@@ -35,6 +35,7 @@ def offers_review(evening: Evening) -> bool:
     return "Review" in [button.label for button in board(evening.eve, evening.server.channel).buttons]
 
 
+@pytest.mark.long
 async def test_the_end_of_a_deal_leads_to_ones_own_decisions(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

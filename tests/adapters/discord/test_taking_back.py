@@ -25,6 +25,7 @@ def is_of_the_turn(table: Table, hand: Message) -> bool:
     return any(f":c:{table.id}:{table.deal.id}:{number}:" in button.custom_id for button in hand.buttons)
 
 
+@pytest.mark.long
 async def test_a_decision_is_taken_back_by_its_button_and_in_words(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

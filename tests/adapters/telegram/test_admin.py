@@ -214,6 +214,7 @@ async def test_a_removed_person_is_replaced_and_a_banned_one_stays_away(program:
     await group.chloe.waits_to_see(group.room, "North: Chloé")
 
 
+@pytest.mark.long
 async def test_everything_is_logged_in_pages(program: Program) -> None:
     group = four(program.server)
     for number in range(12):

@@ -3,6 +3,8 @@
 import json
 from functools import partial
 
+import pytest
+
 from engine.host.people.people import Confirm, PersonSettings
 from engine.host.play.turn_numbers import SPAN
 from engine.host.tables.ids import PersonId
@@ -66,6 +68,7 @@ async def test_a_forged_button_in_a_group_does_nothing(program: Program) -> None
     assert await registry_of(program.ledger).people.settings(account(group.ana)) == PersonSettings()
 
 
+@pytest.mark.long
 async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: Program) -> None:
     group = await at_table(program)
     panel = await profile(program, group.dana)

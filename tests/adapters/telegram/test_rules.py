@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from engine.rulebook import book
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import at_table, four, open_privately
@@ -93,6 +95,7 @@ async def test_a_refusal_names_what_rules_opens(program: Program) -> None:
     await chooser.waits_to_see(None, f"Manille coinchée · {named[1]}")
 
 
+@pytest.mark.long
 async def test_what_is_not_there_is_answered_with_what_is(program: Program) -> None:
     group = await at_table(program)
     await group.ana.command(None, "/rules zzzqqq", wait=False)
