@@ -2,19 +2,18 @@
 
 import asyncio
 import sys
-from enum import StrEnum
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from bot import logs
-from bot.config import ConfigurationError, Settings, load, suspicious_variables
-from bot.runner import FAILED, MISCONFIGURED, run_or_tell, write_any_sign
-from engine.games import GAMES
-from engine.host.results.leaderboards import Order, Pool
+from bot import choices, logs
+from bot.exits import FAILED, MISCONFIGURED, write_any_sign
 from engine.languages import LANGUAGES
-from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
-from engine.players.levels import LEVELS, USUAL
+
+if TYPE_CHECKING:
+    from bot.config import Settings
 
 PLAY_LOG = "play.log"
 """Where `pli play` logs, in the data folder, while standard error is a terminal."""
@@ -28,12 +27,12 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--game", type=click.Choice(tuple(GAMES)), help="The game; asked for when it is not named.")
+@click.option("--game", type=choices.GAMES, help="The game; asked for when it is not named.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
 @click.option("--watch", is_flag=True, help="Only computer players, to the end of their match.")
 @click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
 @click.option("--fast", is_flag=True, help="Computer players take no time.")
-@click.option("--level", type=click.Choice(tuple(LEVELS)), default=USUAL, help="How strong the computer players are.")
+@click.option("--level", type=choices.LEVELS, default=choices.usual, help="How strong the computer players are.")
 @click.option("--name", default="", help="What you are called at the table, from now on.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def play(
@@ -55,7 +54,7 @@ def play(
     make_patient(sys.stdout)
     wanted = Wanted(game or "", _pairs(options), language or "", name, fast, level)
     side = plain_table if plain or not is_a_screen() else screen_table
-    chosen = game or next(iter(GAMES))
+    chosen = game or choices.GAMES.choices[0]
     table = side.watch_table(settings, chosen, wanted) if watch else side.play_table(settings, wanted)
     run_or_tell(table, language or settings.pli_language)
 
@@ -88,7 +87,7 @@ def problem(game: str, language: str | None) -> None:
     from bot.terminal_place import make_patient  # noqa: PLC0415 - loaded for this command alone
 
     make_patient(sys.stdout)
-    meant = _game_called(game) or next(iter(GAMES))
+    meant = _game_called(game) or choices.GAMES.choices[0]
     run_or_tell(solve_problems(settings, meant, language or ""), language or settings.pli_language)
 
 
@@ -97,14 +96,16 @@ def _game_called(typed: str) -> str:
     from adapters.chat.desks.games import game_called  # noqa: PLC0415 - loaded for this command alone
 
     game = game_called(typed) if typed else ""
-    if game and game not in GAMES:
-        raise click.BadParameter(f"{typed}: choose from {', '.join(GAMES)}", param_hint="GAME")
+    if game and game not in choices.GAMES.choices:
+        raise click.BadParameter(f"{typed}: choose from {', '.join(choices.GAMES.choices)}", param_hint="GAME")
     return game
 
 
 @main.command()
 def serve() -> None:
     """Serves Discord, Telegram or both, by which tokens are set."""
+    from bot.config import suspicious_variables  # noqa: PLC0415 - loaded for this command alone
+
     for suspicion in suspicious_variables():
         click.echo(f"pli: {suspicion}", err=True)
     settings = _settings()
@@ -132,25 +133,21 @@ def emojis() -> None:
     run_or_tell(upload_emojis(_settings("warning")))
 
 
-def _named(values: type[StrEnum]) -> click.Choice[str]:
-    """A choice of an enum's values, which are what people type; click by itself would take the names of its
-    members."""
-    return click.Choice([value.value for value in values], case_sensitive=False)
-
-
 @main.command()
-@click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
+@click.option("--game", type=choices.GAMES, help="One game; all of them when it is not named.")
 @click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
 @click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")
-@click.option("--tables", type=_named(Pool), help="The first kind with a result when not named.")
-@click.option("--by", "order", type=_named(Order), default=Order.POINTS.value, show_default=True)
-@click.option("--page", type=click.IntRange(1, FARTHEST), default=1, show_default=True)
+@click.option("--tables", type=choices.POOLS, help="The first kind with a result when not named.")
+@click.option("--by", "order", type=choices.ORDERS, default="points", show_default=True)
+@click.option("--page", type=choices.PAGE, default=1, show_default=True)
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def leaderboard(
     game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
 ) -> None:
     """Prints who leads."""
     from bot.leaderboard import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
+    from engine.host.results.leaderboards import Order, Pool  # noqa: PLC0415 - as above
+    from engine.messages.tokens.leaderboard import Ranking, read_period  # noqa: PLC0415 - as above
 
     meant = read_period(period)
     if meant is None:
@@ -344,9 +341,20 @@ def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     return {name.strip(): value.strip() for name, value in (word.split("=", 1) for word in options)}
 
 
-def _settings(level: str | None = None, *, beside_the_screen: bool = False) -> Settings:
+def run_or_tell(
+    program: Coroutine[Any, Any, None], language: str = "", stopping: asyncio.Event | None = None
+) -> None:
+    """See `bot.runner.run_or_tell`; `pli --help` needs nothing of that."""
+    from bot.runner import run_or_tell as run  # noqa: PLC0415 - loaded where something is run
+
+    run(program, language, stopping)
+
+
+def _settings(level: str | None = None, *, beside_the_screen: bool = False) -> "Settings":
     """The configuration; exits with a list of all mistakes if there are any. `beside_the_screen`: the log goes to a
     file while standard error is a terminal, so that it is not written into what somebody looks at."""
+    from bot.config import ConfigurationError, load  # noqa: PLC0415 - loaded where there is something to set
+
     try:
         settings = load()
     except ConfigurationError as error:

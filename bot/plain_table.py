@@ -39,7 +39,6 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
     async with open_house(settings, pace.FASTEST if wanted.fast else pace.PACES[at], ANYBODY) as house:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
-        console.print(Ink(house.durability.line, style="dim"))
         table = await _left_table(house, person, wanted, texts, prompt, console)
         if table is None:
             chosen = wanted.game or await _ask_game(texts, prompt, console)
@@ -59,7 +58,6 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
     async with open_house(settings, pace.AT_ONCE if wanted.fast else pace.watched(at), ANYBODY) as house:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
-        console.print(Ink(house.durability.line, style="dim"))
         table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
         async with closing(house, table, person):
             await _follow(house, table, texts, console)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import io
 import sys
 import traceback
 from collections.abc import Coroutine
@@ -12,13 +11,9 @@ import click
 
 from bot import logs
 from bot.config import ConfigurationError
+from bot.exits import FAILED, MISCONFIGURED
 from bot.start import heeded, status
 from engine.host.errors import HostError, Refusal
-from engine.messages.texts import Texts
-from engine.presentation.hand.refusals import refusal
-
-MISCONFIGURED = 2
-FAILED = 1
 
 
 def run(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None = None) -> None:
@@ -55,7 +50,7 @@ def run_or_tell(
     try:
         run(program, stopping)
     except Refusal as refused:
-        click.echo(f"pli: {refusal(refused, Texts(language or 'en'))}", err=True)
+        click.echo(f"pli: {_told(refused, language or 'en')}", err=True)
         sys.exit(FAILED)
     except ConfigurationError as error:
         click.echo("\n".join(error.mistakes), err=True)
@@ -69,8 +64,9 @@ def run_or_tell(
         sys.exit(FAILED)
 
 
-def write_any_sign() -> None:
-    """A sign that the terminal's encoding lacks is written as ?, and ends nothing."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
-            stream.reconfigure(errors="replace")
+def _told(refused: Refusal, language: str) -> str:
+    """The sentence, for which half of the program is loaded where nothing else has needed it."""
+    from engine.messages.texts import Texts  # noqa: PLC0415 - see above
+    from engine.presentation.hand.refusals import refusal  # noqa: PLC0415 - see above
+
+    return refusal(refused, Texts(language))

@@ -2,13 +2,16 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
 
 from adapters import connector
 from adapters.chat.gateway import CannotConnect, CannotReach
-from adapters.discord import token as discord
-from adapters.telegram import token as telegram
 from bot.config import MENDS, Settings
 from engine.host.standing import Finding, broken, doubtful
+
+if TYPE_CHECKING:
+    from adapters.discord import token as discord
+    from adapters.telegram import token as telegram
 
 PATIENCE = 5.0
 """Seconds that a platform has for its answer."""
@@ -34,6 +37,8 @@ async def tokens(settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def _discord(token: str) -> AsyncIterator[Finding]:
+    from adapters.discord import token as discord  # noqa: PLC0415 - its library is loaded for those who use it
+
     try:
         async with asyncio.timeout(PATIENCE):
             rights = await discord.ask(token)
@@ -49,7 +54,7 @@ async def _discord(token: str) -> AsyncIterator[Finding]:
             yield finding
 
 
-def _roles(rights: discord.Rights) -> Iterator[Finding]:
+def _roles(rights: "discord.Rights") -> Iterator[Finding]:
     if not rights.servers:
         yield doubtful("Discord: the bot is in no server", "open its invitation link (README), and choose one")
     for permission, servers in sorted(rights.lacking.items()):
@@ -60,6 +65,8 @@ def _roles(rights: discord.Rights) -> Iterator[Finding]:
 
 
 async def _telegram(token: str, base_url: str | None) -> AsyncIterator[Finding]:
+    from adapters.telegram import token as telegram  # noqa: PLC0415 - as above
+
     try:
         async with asyncio.timeout(PATIENCE):
             rights = await telegram.ask(token, base_url)
@@ -75,7 +82,7 @@ async def _telegram(token: str, base_url: str | None) -> AsyncIterator[Finding]:
             yield finding
 
 
-def _rights(rights: telegram.Rights) -> Iterator[Finding]:
+def _rights(rights: "telegram.Rights") -> Iterator[Finding]:
     if not rights.joins_groups:
         yield broken("Telegram: the bot may not be added to groups", "switch that on with @BotFather, /setjoingroups")
     if rights.reads_everything:

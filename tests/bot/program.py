@@ -48,10 +48,17 @@ def at_work(folder: Path, *arguments: str, **variables: str) -> Iterator[tuple[B
             os.close(typing)
 
 
-@contextlib.asynccontextmanager
-async def serving(folder: Path, *, module: str = "bot", **variables: str) -> AsyncIterator[Process]:
+def serving(
+    folder: Path, *, module: str = "bot", **variables: str
+) -> contextlib.AbstractAsyncContextManager[Process]:
     """`pli serve`, begun by this module; killed in the end, unless it has ended."""
-    process = await begin(Wanted(module, ("serve",), environment(folder, **variables)))
+    return running(Wanted(module, ("serve",), environment(folder, **variables)))
+
+
+@contextlib.asynccontextmanager
+async def running(wanted: Wanted) -> AsyncIterator[Process]:
+    """A program, until it is left."""
+    process = await begin(wanted)
     try:
         yield process
     finally:

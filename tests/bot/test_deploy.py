@@ -12,9 +12,9 @@ import yaml
 from bot.config import FILE_VARIABLE, Settings, load
 from bot.discord_shards import LONGEST
 from bot.elected_side import SHOWN_WITHIN
+from bot.exits import MISCONFIGURED
 from bot.main import main
 from bot.metrics import Figures
-from bot.runner import MISCONFIGURED
 from bot.secret_files import NAMES, VARIABLES
 from engine.host.shutdown import SECONDS
 from engine.kernel.builds import FORCED

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 from yarl import URL
 
-from tests.bot.program import serving
+from tests.bot.program import environment, running
 from tests.bot.test_discord_shards import hand_at, opens, plays_of
 from tests.bot.test_serve import dealt, hand, telegram
 from tests.loopback.discord import DiscordServer
 from tests.loopback.proxy import AUTHORITY, Proxy
 from tests.loopback.telegram.server import TelegramServer
+from tests.running.programs import Wanted
 
 __all__ = ["telegram"]
 
@@ -25,14 +26,7 @@ async def test_both_platforms_are_played_on_with_three_variables(telegram: Teleg
         ports = {name: int(URL(discord.api_url).port or 0) for name in DISCORD}
         async with (
             Proxy({**ports, TELEGRAM: int(URL(telegram.base_url).port or 0)}, "pli:p/w") as proxy,
-            serving(
-                tmp_path,
-                DISCORD_TOKEN=discord.token,
-                TELEGRAM_TOKEN=telegram.token,
-                HTTPS_PROXY=f"http://pli:p%2Fw@{proxy.address}",
-                SSL_CERT_FILE=str(AUTHORITY),
-                PLI_LOG="debug",
-            ) as process,
+            running(_program(tmp_path, discord, telegram, proxy)) as process,
         ):
             await discord.gateway.until_connected()
             ana, bruno = telegram.person("Ana"), discord.person("Bruno")
@@ -54,3 +48,15 @@ async def test_both_platforms_are_played_on_with_three_variables(telegram: Teleg
         assert "p/w" not in log
         assert set(proxy.passed) == {*DISCORD, TELEGRAM}
         assert not proxy.refused
+
+
+def _program(folder: Path, discord: DiscordServer, telegram: TelegramServer, proxy: Proxy) -> Wanted:
+    variables = environment(
+        folder,
+        DISCORD_TOKEN=discord.token,
+        TELEGRAM_TOKEN=telegram.token,
+        HTTPS_PROXY=f"http://pli:p%2Fw@{proxy.address}",
+        SSL_CERT_FILE=str(AUTHORITY),
+        PLI_LOG="debug",
+    )
+    return Wanted("bot", ("serve",), variables, anew=True)  # certificates are loaded with the libraries

@@ -1,8 +1,7 @@
 """Programs of tests, each a process of its own that branches off from one which is loaded already (`stem.py`).
 
 A branch is like a program that Python was started for: it has its own files, environment, folder and signals, can be
-stopped and killed, and dies with whoever began it. What it does not show is how Python itself starts: some tests
-begin without a stem for that.
+stopped and killed, and dies with whoever began it. What it does not show is how Python itself starts (`anew`).
 """
 
 import asyncio
@@ -38,6 +37,9 @@ class Wanted:
     folder: Path = ROOT
     terminal: bool = False
     """Whether its standard input is the terminal that it is at."""
+    anew: bool = False
+    """Whether Python starts and loads for it, where that is what is looked at, or reads something of the
+    environment."""
 
 
 class Branch:
@@ -52,6 +54,7 @@ class Branch:
             "environment": dict(wanted.environment),
             "folder": str(wanted.folder),
             "terminal": wanted.terminal,
+            "anew": wanted.anew,
         }
         socket.send_fds(self._stem, [json.dumps(request).encode() + b"\n"], files)
         self._heard = b""

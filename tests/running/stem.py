@@ -139,6 +139,9 @@ class Stem:
         os.environ.clear()
         os.environ.update(request["environment"])
         os.chdir(request["folder"])
+        if request["anew"]:
+            command = [sys.executable, "-m", request["module"], *request["arguments"]]
+            os.execve(sys.executable, command, request["environment"])  # noqa: S606 - no shell is wanted
         _speak_to(*STANDARD)
         gc.enable()
         os._exit(_run(request["module"], request["arguments"]))
