@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar
 
+from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.errors import HostError, StoreDown, Unreadable
 from engine.host.play.running import Deals, Live
@@ -20,6 +21,8 @@ from engine.rules.notation import read
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+DECODED = 64
+"""How many snapshots are known as the tables that they stand for: one request looks at its table several times."""
 
 
 class TableReader:
@@ -30,6 +33,7 @@ class TableReader:
         self._deals = deals
         self._archive = archive
         self._unreadable: dict[TableId, str] = {}
+        self._decoded: Cache[bytes, Table] = Cache(DECODED)
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
@@ -91,7 +95,8 @@ class TableReader:
 
     def _loaded(self, stored: Stored) -> Loaded:
         with _unreadable_otherwise():
-            table = _table(stored)
+            table = self._decoded.get(stored.snapshot) or _table(stored)
+            self._decoded.keep(stored.snapshot, table)
             return Loaded(table, stored.version, self.live(table), stored.deadline, stored.now)
 
     def _note(self, table: TableId, trouble: Unreadable) -> None:
