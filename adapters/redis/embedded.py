@@ -7,8 +7,10 @@ files open, whatever became of the program that started it.
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
+import stat
 import sys
 from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Callable
@@ -24,7 +26,7 @@ from redis.exceptions import RedisError
 
 from adapters.file_lock import FileLock
 from adapters.redis.append_only import cut_tail, renew_manifest
-from adapters.redis.binary import server_binary
+from adapters.redis.binary import is_of_the_system, server_binary
 from adapters.redis.cancelling import seen_through
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
 from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
@@ -37,6 +39,18 @@ LAUNCHER = Path(__file__).with_name("launch.py")
 LOG_LIMIT = 1 << 20
 NODE = 512
 """Bytes that a new stream is allotted; with the server's own 4,096 a table's log takes more than the table."""
+
+UNSEEN = {
+    "commandlog-execution-slower-than": "-1",
+    "commandlog-request-larger-than": "-1",
+    "commandlog-reply-larger-than": "-1",
+    "hide-user-data-from-log": "yes",
+}
+"""What the package's server is told so that no log keeps hidden cards: neither of slow nor of large commands."""
+UNSEEN_IN_OLDER = {"slowlog-log-slower-than": "-1"}
+"""The same for a server of the system, which may know no more logs than this one."""
+LOOK_AGAIN = 5.0
+"""Seconds between two looks whether the socket is still there: what cleans temporary folders up takes it away."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,13 +75,9 @@ def settings(folder: Path, socket: Path) -> dict[str, str]:
         "maxmemory": "0",
         # a table evicted for want of memory would vanish without a word, whereas a refused write is reported
         "maxmemory-policy": "noeviction",
-        # the logs of slow and large commands would keep hidden cards
-        "commandlog-execution-slower-than": "-1",
-        "commandlog-request-larger-than": "-1",
-        "commandlog-reply-larger-than": "-1",
-        "hide-user-data-from-log": "yes",
         "crash-log-enabled": "no",
         "loglevel": "notice",
+        **UNSEEN,
     }
 
 
@@ -111,7 +121,7 @@ class PrivateServer:
             await self._end_orphan()
             self._socket = await asyncio.to_thread(open_socket_path, self.folder)
             self._cleanup.callback(close_socket_path, self.folder)
-            self._arguments = _arguments(binary, settings(self.folder, self._socket))
+            self._arguments = _arguments(binary, _understood(binary, settings(self.folder, self._socket)))
             self._cleanup.push_async_callback(self._stop)
             await self._start_mended()
             self._keeper = asyncio.create_task(self._keep(), name="private-valkey")
@@ -129,11 +139,12 @@ class PrivateServer:
         program = FileLock(self.folder / "program.lock")
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # this folder holds the socket and every hand; one that existed before may be open to others
-            self.folder.chmod(0o700)
+            self._shut_folder()
             is_ours = program.take()
         except OSError as error:
-            raise PrivateServerError(f"{self.folder} cannot hold the private Valkey: {error.strerror}") from None
+            raise PrivateServerError(
+                f"{self.folder} cannot hold the private Valkey: {error.strerror}{_mend(error)}"
+            ) from None
         if not is_ours:
             raise AlreadyRunning(
                 f"another pli already runs on this folder: {self.folder}; end that one, or give this one a folder of "
@@ -141,6 +152,17 @@ class PrivateServer:
             )
         self._cleanup.callback(program.release)
         _put_old_log_aside(self._log_file)
+
+    def _shut_folder(self) -> None:
+        """This folder holds the socket and every hand; one that existed before may be open to others. A file system
+        without rights has those that it was mounted with."""
+        with contextlib.suppress(PermissionError, NotImplementedError):
+            self.folder.chmod(0o700)
+        if stat.S_IMODE(self.folder.stat().st_mode) & 0o077:
+            raise PrivateServerError(
+                f"{self.folder} cannot hold the private Valkey: its file system lets others read it, and keeps no "
+                "rights; name another folder in PLI_DATA, or mount it with umask=077"
+            )
 
     def _server_lock(self) -> FileLock:
         return FileLock(self.folder / "server.lock")
@@ -187,6 +209,8 @@ class PrivateServer:
         await self._ready(self._process)
 
     async def _spawn(self, lock: int) -> Process:
+        if self._socket is not None:
+            self._socket.parent.mkdir(mode=0o700, exist_ok=True)  # cleaned away, perhaps, with the socket
         parent = str(os.getpid() if self.tied else 0)
         with self._log_file.open("ab") as output:
             return await asyncio.create_subprocess_exec(
@@ -219,7 +243,7 @@ class PrivateServer:
         loop = asyncio.get_running_loop()
         while self._process is not None:
             started = loop.time()
-            status = await self._process.wait()
+            status = await self._ended(self._process)
             # it ran for a while before it ended, so there is no reason to pause
             if loop.time() - started > GONE_WITHIN:
                 pause = 0.0
@@ -230,6 +254,19 @@ class PrivateServer:
                 await self._start()
             except (PrivateServerError, OSError) as error:
                 _log.error("%s", error)
+
+    async def _ended(self, process: Process) -> int:
+        """The status with which the server has ended: by itself, or since nobody can reach it any more."""
+        ending = asyncio.ensure_future(process.wait())
+        try:
+            while not (await asyncio.wait({ending}, timeout=LOOK_AGAIN))[0]:
+                if self._socket is not None and not self._socket.exists():
+                    _log.warning("the private Valkey's socket %s was taken away", self._socket)
+                    process.terminate()
+                    await ending
+            return ending.result()
+        finally:
+            ending.cancel()
 
     async def _stop(self) -> None:
         if self._keeper is not None:
@@ -250,9 +287,22 @@ class PrivateServer:
         return self.folder / "valkey.log"
 
 
+def _mend(error: OSError) -> str:
+    """What to do about a file system that lacks what the store needs; empty for other errors."""
+    lacks = {errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS}
+    return "; its file system has no locks: name a folder on a local disk in PLI_DATA" if error.errno in lacks else ""
+
+
 def _tell(mended: str) -> None:
     if mended:
         _log.warning("%s", mended)
+
+
+def _understood(binary: Path, options: dict[str, str]) -> dict[str, str]:
+    """The options in words of this server: an unknown one would keep it from starting."""
+    if not is_of_the_system(binary):
+        return options
+    return {name: value for name, value in options.items() if name not in UNSEEN} | UNSEEN_IN_OLDER
 
 
 def _arguments(binary: Path, options: dict[str, str]) -> list[str]:

