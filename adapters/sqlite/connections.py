@@ -8,7 +8,7 @@ from pathlib import Path
 import aiosqlite
 from aiosqlite import Connection
 
-from adapters.sqlite.errors import RESTORE, LedgerDamaged, LedgerUnreachable, translated
+from adapters.sqlite.errors import RESTORE, LedgerDamaged, LedgerError, LedgerUnreachable, translated
 from adapters.sqlite.schema import migrate, migrations, require_current, version
 
 BUSY = 5.0
@@ -73,7 +73,13 @@ def owners_alone(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     found = stat.S_IMODE(path.stat().st_mode)
     if found & 0o077:
-        path.chmod(found & 0o700)
+        try:
+            path.chmod(found & 0o700)
+        except PermissionError:
+            raise LedgerError(
+                f"ledger {path}: its file system lets others read it, and keeps no rights; name another folder in "
+                "PLI_DATA, or mount it with umask=077"
+            ) from None
 
 
 def _read_only(path: Path) -> str:

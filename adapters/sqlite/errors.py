@@ -63,6 +63,11 @@ class LedgerConstraint(LedgerError):
 
 RESTORE = "`pli restore BACKUP` puts a copy in its place"
 
+_LOCAL = "name a folder on a local disk in PLI_DATA"
+_NO_LOCKS = (LedgerUnreachable, f"its file system keeps no locks; {_LOCAL}")
+_BROKEN_OFF = (LedgerError, "the work was broken off; it is tried again")
+_BUG = (LedgerError, "SQLite refuses; report it as a bug")
+
 _BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
     sqlite3.SQLITE_FULL: (LedgerFull, "the disk is full; free some space"),
     sqlite3.SQLITE_BUSY: (LedgerLocked, "another program holds its lock; close whatever else has it open"),
@@ -78,9 +83,46 @@ _BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
     sqlite3.SQLITE_IOERR: (LedgerUnreachable, "the disk failed to read or write"),
     sqlite3.SQLITE_CONSTRAINT: (LedgerConstraint, "the schema refuses a row"),
     sqlite3.SQLITE_TOOBIG: (LedgerConstraint, "a row is too large"),
+    sqlite3.SQLITE_MISMATCH: (LedgerConstraint, "the schema refuses a row"),
+    sqlite3.SQLITE_PROTOCOL: _NO_LOCKS,
+    sqlite3.SQLITE_NOLFS: (LedgerUnreachable, f"its file system takes no large files; {_LOCAL}"),
+    sqlite3.SQLITE_NOMEM: (LedgerUnreachable, "this machine has no memory left; free some"),
+    sqlite3.SQLITE_ABORT: _BROKEN_OFF,
+    sqlite3.SQLITE_INTERRUPT: _BROKEN_OFF,
+    sqlite3.SQLITE_AUTH: (LedgerReadOnly, "SQLite is not allowed to; report it as a bug"),
+    sqlite3.SQLITE_FORMAT: (LedgerDamaged, f"the file is damaged; {RESTORE}"),
+    **dict.fromkeys(
+        (
+            sqlite3.SQLITE_ERROR,
+            sqlite3.SQLITE_INTERNAL,
+            sqlite3.SQLITE_NOTFOUND,
+            sqlite3.SQLITE_EMPTY,
+            sqlite3.SQLITE_SCHEMA,
+            sqlite3.SQLITE_MISUSE,
+            sqlite3.SQLITE_RANGE,
+            sqlite3.SQLITE_NOTICE,
+            sqlite3.SQLITE_WARNING,
+        ),
+        _BUG,
+    ),
 }
+"""Each of SQLite's codes. What waits is tried again by its caller, with the same sentence meanwhile."""
 
 _BY_WHOLE_CODE: dict[int, tuple[type[LedgerError], str]] = {
+    # shares and other file systems that lack what several programs need
+    **dict.fromkeys(
+        (
+            sqlite3.SQLITE_IOERR_LOCK,
+            sqlite3.SQLITE_IOERR_UNLOCK,
+            sqlite3.SQLITE_IOERR_RDLOCK,
+            sqlite3.SQLITE_IOERR_CHECKRESERVEDLOCK,
+            sqlite3.SQLITE_IOERR_SHMOPEN,
+            sqlite3.SQLITE_IOERR_SHMSIZE,
+            sqlite3.SQLITE_IOERR_SHMLOCK,
+            sqlite3.SQLITE_IOERR_SHMMAP,
+        ),
+        _NO_LOCKS,
+    ),
     # such as a limit on the size of files: SQLITE_FULL stands for a full disk only
     sqlite3.SQLITE_IOERR_WRITE: (LedgerFull, "the disk takes no more, or files may not grow; free some space"),
 }
@@ -92,6 +134,9 @@ _BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
     errno.EACCES: _BY_CODE[sqlite3.SQLITE_READONLY],
     errno.EPERM: _BY_CODE[sqlite3.SQLITE_READONLY],
     errno.EROFS: _BY_CODE[sqlite3.SQLITE_READONLY],
+    errno.ENOLCK: _NO_LOCKS,
+    errno.ENOTSUP: _NO_LOCKS,
+    errno.ENOSYS: _NO_LOCKS,
 }
 
 
@@ -111,8 +156,7 @@ def translated(path: Path) -> Iterator[None]:
         name: str = getattr(error, "sqlite_errorname", type(error).__name__)
         if code is None and str(error).startswith(_NO_TEXT):
             raise LedgerDamaged(f"ledger {path}: {_UNREADABLE}") from None  # its text quotes the row
-        known = _BY_WHOLE_CODE.get(code or 0) or _BY_CODE.get((code or 0) & 0xFF)
-        kind, words = known or (LedgerError, "SQLite refuses")
+        kind, words = _BY_WHOLE_CODE.get(code or 0) or _BY_CODE.get((code or 0) & 0xFF, _BUG)
         raise kind(f"ledger {path}: {words} ({name})") from error
     except UnicodeDecodeError as error:
         raise LedgerDamaged(f"ledger {path}: {_UNREADABLE}") from error

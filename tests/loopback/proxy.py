@@ -89,15 +89,15 @@ class Proxy:
         there_reader, there = await asyncio.open_connection("127.0.0.1", self._ways[host])
         there.write(head)
         try:
-            back = asyncio.ensure_future(_pumped(there_reader, writer))
-            await _pumped(reader, there)
+            back = asyncio.ensure_future(pumped(there_reader, writer))
+            await pumped(reader, there)
             await back
         finally:
             back.cancel()
             there.close()
 
 
-async def _pumped(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+async def pumped(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
     with contextlib.suppress(OSError):
         while some := await source.read(65536):
             sink.write(some)
