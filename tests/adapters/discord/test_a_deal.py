@@ -88,7 +88,7 @@ async def test_the_hand_names_table_server_and_deal_and_is_the_same_in_the_panel
         assert direct.text.startswith("**Your turn: ")
         assert evening.table.code in direct.text.splitlines()[-2]
         assert "deal 1" in direct.text.splitlines()[-2]
-        assert f"Table of {discord_server.guild.name}." in direct.text
+        assert f"Table: {discord_server.guild.name}." in direct.text
         panel = (await person.click(table_board(person, discord_server.channel), "My hand")).original
         assert panel is not None
         assert panel.ephemeral
