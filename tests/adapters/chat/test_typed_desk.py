@@ -13,7 +13,7 @@ from engine.host.people.places import Ban, Deed
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person, Phase, Table
 from engine.languages import LANGUAGES
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, read_on
 from engine.messages.tokens import SetOption, TableVerb, Verb
 from engine.messages.typing.table_words import typed_wish
 from engine.rules.actions import NameTrump, Pass
@@ -247,7 +247,7 @@ async def test_a_game_keeps_its_own_answers() -> None:
 @pytest.mark.parametrize("line", ["hello", "Hi!", "Bonjour", "salut", "Grüezi", "guten abend"])
 async def test_a_greeting_is_answered_as_one(line: str) -> None:
     for language in LANGUAGES:
-        answer = greeted(line, Person(PersonId("discord:7"), "Ana", language))
+        answer = greeted(line, Person(PersonId("discord:7"), "Ana", read_on("discord", language)))
         assert answer is not None
         assert not answer.refused
         assert f"/{Texts(language)('discord-help')}" in answer.text

@@ -48,7 +48,7 @@ async def test_where_results_are_compared_it_is_said_why_there_are_none(discord_
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         for person in evening.people:
-            texts = Texts(person.user.locale)
+            texts = Texts(person.user.locale).at("discord")
             refused = await person.slash(discord_server.channel, texts("discord-hint"))
             assert told(refused) == texts("refusal-NO_HINTS")
             shown = [button.label for message in person.sees() for button in message.buttons]

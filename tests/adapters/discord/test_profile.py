@@ -235,7 +235,7 @@ async def test_a_code_is_offered_to_oneself_and_fits_no_other_account_here(disco
         panel = await profile(evening, evening.ana)
         await evening.ana.click(panel, "Link with Telegram")
         assert f"within {LINK_SECONDS // 60} minutes" in panel.text
-        code = panel.text.rpartition("code: ")[2].split()[0]
+        code = panel.text.rpartition("/link ")[2].split()[0]
         assert "same platform" in told(await evening.chloe.slash(discord_server.channel, "link", code=code))
         people = registry_of(evening.memory.ledger).people
         assert await people.link(TELEGRAM, code.replace("-", "").lower()) == account(evening.ana)

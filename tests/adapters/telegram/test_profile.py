@@ -181,7 +181,7 @@ async def test_a_code_is_offered_in_the_panel(program: Program) -> None:
     panel = await profile(program, group.ana)
     await group.ana.press(panel, label="Link with Discord")
     shown = await group.ana.waits_to_see(None, "within 10 minutes")
-    code = shown.text.rpartition("code: ")[2].split()[0]
+    code = shown.text.rpartition("link ")[2].split()[0]
     await group.bruno.command(None, f"/link {code}", wait=False)
     await group.bruno.waits_to_see(None, "same platform")
     people = registry_of(program.ledger).people

@@ -223,7 +223,7 @@ async def test_the_sheet_says_once_what_everybody_has() -> None:
     *_, (loaded, _) = [state async for state in deal("manille-coinchee")]
     screen = result_screen(loaded.table, loaded.dealt.view(0), Texts("en"))
     assert [row.score for row in screen.rows] == list(loaded.table.standing.scores)
-    assert screen.score[0].startswith("game at "), screen.score
+    assert screen.score[0].startswith("match to "), screen.score
 
 
 async def test_a_finished_deal_is_open_in_the_log() -> None:

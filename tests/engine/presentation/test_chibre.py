@@ -71,7 +71,7 @@ def test_announcements_are_heard_then_judged() -> None:
     public = read(board(judged.table, judged.view(), EN))
     assert "Dan, counted: J♣ 10♣ 9♣ (20)" in public
     assert "With this deal 0–38" in public
-    assert "Dan, annonces valables\u00a0: V♣ 10♣ 9♣ (20)" in read(board(judged.table, judged.view(), FR))
+    assert "Dan, valables\u00a0: V♣ 10♣ 9♣ (20)" in read(board(judged.table, judged.view(), FR))
 
 
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:

@@ -23,8 +23,8 @@ meld-four = { $points ->
 } ({ $points })
 meld-shown = { $cards } ({ $points })
 melds-said = { $who }, annoncées : { $melds }
-melds-count = { $who }, annonces valables : { $melds }
-melds-lost = { $who }, sans valeur : { $melds }
+melds-count = { $who }, valables : { $melds }
+melds-lost = { $who }, battues : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
