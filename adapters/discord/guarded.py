@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from adapters.discord.fields import INTERACTION, typed_event
 from engine.host.cache import Cache
 
 log = logging.getLogger(__name__)
@@ -39,13 +40,24 @@ class Guard:
     def _guarded(self, kind: str, parse: Parse) -> Parse:
         def guarded(data: Any) -> None:
             try:
-                parse(data)
+                found = typed_event(kind, data)
+                if kind == INTERACTION:
+                    self._must_be_whole(found)
+                parse(found)
             except Exception as trouble:
                 self._note(kind, data, trouble)
                 if kind == WHOLE_SERVER and isinstance(data, dict):
                     self._read_what_can_be_read(parse, data)
 
         return guarded
+
+    def _must_be_whole(self, data: Any) -> None:
+        """Raises `LookupError` for an interaction of nobody, or of a click on nothing: the library takes both, and
+        whoever wants to answer fails."""
+        read: discord.Interaction[Any] = discord.Interaction(data=data, state=self._state)
+        clicked = read.type is discord.InteractionType.component
+        if not isinstance(read.user, discord.User | discord.Member) or (clicked and read.message is None):
+            raise LookupError("of nobody, or on nothing")
 
     def _note(self, kind: str, data: Any, trouble: Exception) -> None:
         """Tells of it once for each kind and server: where in the library it failed, and nothing of what it held."""

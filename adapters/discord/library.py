@@ -2,7 +2,7 @@
 
 The library sleeps out every limit itself, with the lock of its route in its hand, and never says which limit it was.
 Here whatever takes longer, or is about something else than the route, is raised at once: the table of refusals says
-what is done then.
+what is done then. Of an answer it gets what the game needs (`readable`).
 """
 
 import asyncio
@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from discord.webhook import async_ as webhook
 
+from adapters.discord import readable
 from adapters.troubles import trouble_on_the_way
 
 LONGEST = 5.0
@@ -35,6 +36,19 @@ class Limited(discord.HTTPException):
         self.retry_after = _seconds(body, response)
         everywhere = isinstance(body, str) or bool(body.get("global"))
         self.scope = "global" if everywhere else response.headers.get("X-RateLimit-Scope", "user")
+
+
+class UsedUp(Limited):
+    """What is left of a route's limit is nothing, for long: Discord was not asked."""
+
+    def __init__(self, seconds: float) -> None:
+        self.retry_after, self.scope = seconds, "user"
+        self.status, self.code, self.text = 429, 0, ""
+        Exception.__init__(self, "429 used-up")
+
+
+class Unnumbered(discord.HTTPException):
+    """Something was made, but the answer does not say by which number it is known."""
 
 
 def speak_up() -> None:
@@ -63,7 +77,7 @@ def _in_words(record: logging.LogRecord) -> bool:
 
 
 class _Bucket(discord.http.Ratelimit):
-    """What is left of a route's limit; raises `discord.RateLimited` where it is used up for long.
+    """What is left of a route's limit; raises `UsedUp` where that is nothing for long.
 
     The library's own `max_ratelimit_timeout` takes no less than half a minute, raises while there is something left,
     and loses the error of a request that waits.
@@ -77,7 +91,7 @@ class _Bucket(discord.http.Ratelimit):
             self.reset()  # type: ignore[no-untyped-call]  # the library's own
         while self.remaining <= 0:
             if self._is_used_up_for_long():
-                raise discord.RateLimited(self._left())
+                raise UsedUp(self._left())
             await self._another()
         self.remaining -= 1
         self.outgoing += 1
@@ -117,12 +131,26 @@ class _Raising:
         self._read = read
 
     async def __call__(self, response: aiohttp.ClientResponse) -> Any:
-        body = await self._read(response)
+        """Raises `discord.HTTPException`."""
+        try:
+            body = await self._read(response)
+        except ValueError:
+            body = ""  # it calls itself JSON, or a text, and is none
+        if response.status < 300:
+            return _of_success(response, body)
+        body = readable.refusal(body)
         if response.status == 429 and not _is_of_the_route(response, body):
             raise Limited(response, body)
         if response.status >= _SERVER_ERROR and _SENDING in response.url.path:
             raise discord.DiscordServerError(response, body)
         return body
+
+
+def _of_success(response: aiohttp.ClientResponse, body: Any) -> Any:
+    try:
+        return readable.needed(response.method, response.url.path, body)
+    except readable.UnnumberedError as trouble:
+        raise Unnumbered(response, str(trouble)) from None
 
 
 def _is_of_the_route(response: aiohttp.ClientResponse, body: Any) -> bool:

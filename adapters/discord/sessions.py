@@ -96,17 +96,20 @@ async def advice(token: str) -> Advice:
         await client.close()
 
 
+_NOT_SAID = (discord.GatewayNotFound, discord.HTTPException, LookupError, TypeError)
+"""A refusal, or an answer in another form than ever."""
+
+
 async def _advised(client: discord.Client) -> Advice:
     """Asks until there is an answer."""
     pause: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
         try:
             shards, _, limit = await client.http.get_bot_gateway()
-        except (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            return Advice(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
+        except (*_NOT_SAID, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             log.warning("Discord does not say where to connect: %s", sentence_of(trouble))
             await asyncio.sleep(pause.delay())
-        else:
-            return Advice(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
 
 
 class Beginning:

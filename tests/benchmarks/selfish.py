@@ -1,118 +1,34 @@
 """`python -m tests.benchmarks.selfish`: what somebody gets who may press whatever he is offered, beside playing on.
 
-Matches of each game are played with the same packs, once by somebody who plays on and once for each way out that he
-could try as soon as he is behind. Everybody plays like a `steady` computer player, so that all that differs is what
-was pressed. Printed is the mean result of a match (a win that the ledger counts is 1, a loss -1, anything else 0) and
-what its deals brought in the game's unit.
+Matches of each game are played with the same packs: once by somebody who plays on, once for each way out that he may
+go whenever he likes, and from some moments of the first one with something pressed that a search draws from all that
+the program offers (`presses`). Everybody plays by the same rules of thumb, computer players too, so that all that
+differs is what was pressed. Printed is the mean result of a match (a win that the ledger counts is 1, a loss -1,
+anything else 0), that of playing on from the same moments, and how sure the difference is.
 """
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import count
+from math import sqrt
+from random import Random
 from statistics import fmean
+from time import monotonic
 
 import click
 
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.change import Change, Loaded
-from engine.host.commands import carry_out
-from engine.host.errors import Refusal
-from engine.host.play.computers import covering_move
-from engine.host.play.dealing import prepared
-from engine.host.play.running import Live
-from engine.host.play.talk import talkers
 from engine.host.results.settlement import Settlement, shares
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Person, Phase, Table
-from engine.rules.match import leaders
-from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, person
+from engine.host.tables.table import Person, Phase
+from tests.benchmarks.presses import FRIEND, SELF, Press, press, presses
+from tests.benchmarks.sitting import Sitting, by_thumb
 
-SELF, FRIEND = person(NAMES[0]), person("Zoe")
 MOST = 4_000
 """Steps after which a match that has not ended counts as none."""
-SHORTER: Mapping[str, Mapping[str, object]] = {
-    "manille-coinchee": {"target": 50},
-    "mensch": {"deals": "unlimited"},
-    "menche": {"tokens": 3},
-    "menche-2": {"tokens": 3},
-    "menche-3": {"tokens": 3},
-}
-"""Options by which a match is soon over."""
 EVENING = 8
 """Deals after which everybody agrees to end an evening without an end."""
-
-
-@dataclass
-class Sitting:
-    """A match without a store: commands are carried out on the table as it is."""
-
-    game: str
-    seed: int
-    alone: bool
-    """Computer players hold the other seats; otherwise people do."""
-    settled: list[Settlement] = field(default_factory=list)
-    gone: bool = False
-    """The way out was taken."""
-    table: Table = field(init=False)
-    live: Live | None = field(init=False, default=None)
-
-    def __post_init__(self) -> None:
-        self._shuffler, self._events = CountingShuffler(self.seed), count(1)
-        options = SHORTER.get(self.game, {})
-        opening = do.OpenTable(self.event(), SELF, ROOM, self.game, options, "none")
-        self._take(open_table(opening, self._shuffler))
-        for name in NAMES[1 : GAMES[self.game].seats]:
-            if not self.alone:
-                self.give(do.Sit(self.event(), self.table.id, person(name)))
-        if self.alone:
-            self.give(do.AddComputers(self.event(), self.table.id, SELF))
-        self.give(do.Start(self.event(), self.table.id, SELF))
-
-    def event(self) -> EventId:
-        return EventId(f"selfish:{next(self._events)}")
-
-    def give(self, command: do.Command | do.Tick) -> None:
-        """Carries a command out; raises `Refusal`."""
-        change = carry_out(Loaded(prepared(self.table, self._shuffler), 1, self.live, 0, 1), command)
-        if change is not None:
-            self._take(change)
-
-    def _take(self, change: Change) -> None:
-        self.table = prepared(change.table, self._shuffler)
-        self.live = change.live or self.live
-        if change.settlement is not None:
-            self.settled.append(change.settlement)
-
-    @property
-    def behind(self) -> bool:
-        own = self.table.seat_of(SELF.id)
-        standing = self.table.standing
-        return own is not None and self.table.ruleset.rules.accounts[own] not in leaders(standing)
-
-    def press(self, kind: Callable[[EventId, TableId, Person], do.Command], by: Person = SELF) -> None:
-        """What somebody presses, whether or not it is refused."""
-        with suppress(Refusal):
-            self.give(kind(self.event(), self.table.id, by))
-
-    def agreed(self) -> None:
-        """Everybody agrees to resign: whoever loses nothing by it, and whoever is a partner."""
-        for chair in self.table.seats:
-            if self.table.in_match and chair.person is not None and chair.person != SELF.id:
-                self.press(do.Resign, person(chair.name))
-
-    def step(self) -> None:
-        """Whatever comes next: a person's move, or what the table does by itself."""
-        table, live = self.table, self.live
-        if table.phase is Phase.PLAYING and live is not None and not talkers(table, live):
-            chair = table.seats[min(live.rules.to_act(live.state))]
-            if not chair.automatic and chair.person is not None:
-                action = covering_move(live, min(live.rules.to_act(live.state)))
-                return self.give(do.Act(self.event(), table.id, Person(chair.person, chair.name), action))
-        return self.give(do.Tick(table.id))
-
+CLOCKS = ("none", "fast")
 
 Way = Callable[[Sitting], None]
 """What is pressed before each step."""
@@ -196,6 +112,8 @@ WAYS: Mapping[str, Way] = {
     "ending when behind": _once_behind(_end),
 }
 """Each way by its name; the first is what the others are compared with."""
+HABITS = ("resigning in the first deal", "away but for last cards", "ending when ahead")
+"""Those that are more than one press; the search presses the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +130,15 @@ class Result:
 
 def played(game: str, way: str, seed: int, *, alone: bool) -> Result:
     """A match in which somebody goes this way."""
-    sitting = Sitting(game, seed, alone)
+    return finished(Sitting(game, seed, alone), WAYS[way])
+
+
+def finished(sitting: Sitting, way: Way = play_on) -> Result:
+    """What the match brings, played to its end."""
     for _ in range(MOST):
         if not sitting.table.in_match:
             break
-        WAYS[way](sitting)
+        way(sitting)
         _evening_is_over(sitting)
         if sitting.table.in_match and not sitting.table.asleep:
             sitting.step()
@@ -230,8 +152,8 @@ def _evening_is_over(sitting: Sitting) -> None:
     if table.phase is not Phase.BETWEEN or not table.standing.may_end or table.standing.deals < EVENING:
         return
     for chair in table.humans:
-        if sitting.table.in_match and chair.there:
-            sitting.press(do.EndMatch, person(chair.name))
+        if sitting.table.in_match and chair.there and chair.person is not None:
+            sitting.press(do.EndMatch, Person(chair.person, chair.name))
 
 
 def _result(settled: list[Settlement]) -> Result:
@@ -243,17 +165,123 @@ def _result(settled: list[Settlement]) -> Result:
     return Result(1 if won else -1 if place > 1 else 0, sum(share.points for share in mine), seat)
 
 
+def _pressing(wanted: Press) -> Way:
+    """He presses it once, does nothing for a while, and comes back if he is to; then he plays on."""
+    rested = False
+
+    def pressed(sitting: Sitting) -> None:
+        nonlocal rested
+        if sitting.rests == 0 and not rested:
+            rested = True
+            if wanted.comes_back:
+                sitting.press(do.Return)
+
+    return pressed
+
+
+Key = tuple[str, str]
+"""What was pressed, and how the match stood."""
+MOMENTS = 4
+"""From so many moments of each match something is pressed."""
+TRIES = 12
+"""So often at each moment something is drawn that may be refused."""
+
+
+def situation(sitting: Sitting) -> str:
+    """How the match stands, and who has the running deal's tricks so far: a selfish person chooses the moment."""
+    own, live = sitting.table.seat_of(SELF.id), sitting.live
+    stands = "behind" if sitting.behind else "ahead"
+    if live is None or own is None or sitting.table.phase is not Phase.PLAYING:
+        return f"{stands}, between deals"
+    sides = sitting.table.ruleset.rules.accounts
+    won = [sides[taken.winner] == sides[own] for taken in live.state.taken]
+    return f"{stands}, {'many' if 2 * sum(won) > len(won) else 'few'} tricks"
+
+
+def search(game: str, seed: int, *, alone: bool, chance: Random) -> Iterator[tuple[Key, int, int]]:
+    """What was pressed and when, its result, and that of playing on."""
+    sitting = Sitting(game, seed, alone, chance.choice(CLOCKS))
+    moments: list[Sitting] = []
+    for step in range(MOST):
+        if not sitting.table.in_match:
+            break
+        _evening_is_over(sitting)
+        if chance.random() < 1 / (1 + step / MOMENTS):
+            at = len(moments) if len(moments) < MOMENTS else chance.randrange(MOMENTS)
+            moments[at : at + 1] = [sitting.fork()]
+        if sitting.table.in_match:
+            sitting.step()
+    honest = _result(sitting.settled).match
+    for moment in moments:
+        for wanted, after in _carried_out(moment, chance):
+            yield (wanted.name, situation(moment)), finished(after, _pressing(wanted)).match, honest
+
+
+def _carried_out(moment: Sitting, chance: Random) -> Iterator[tuple[Press, Sitting]]:
+    """Some of what can be pressed at this moment, and the match afterwards."""
+    for _ in range(TRIES):
+        wanted, after = presses(moment.table, chance), moment.fork()
+        if moment.table.in_match and press(after, wanted):
+            after.rests = wanted.rests
+            yield wanted, after
+
+
+@dataclass
+class Tally:
+    """Results of one way beside those of playing on."""
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+
+    @property
+    def gain(self) -> float:
+        return fmean(found - honest for found, honest in self.pairs)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the gain."""
+        spread = fmean((found - honest - self.gain) ** 2 for found, honest in self.pairs)
+        return sqrt(max(spread, 1 / len(self.pairs)) / len(self.pairs))
+
+    def line(self) -> str:
+        found, honest = (fmean(one) for one in zip(*self.pairs, strict=True))
+        sure = "  BETTER" if self.gain > SURE * self.error else ""
+        return f"{len(self.pairs):6} {found:+7.3f} {honest:+7.3f} {self.gain:+7.3f} ± {self.error:5.3f}{sure}"
+
+
+SURE = 3.5
+"""Standard errors from which a gain is no luck, among some thousand ways, games and moments."""
+Tallies = dict[tuple[str, str, str, str], Tally]
+"""By game, company, way and moment."""
+
+
+def _round(game: str, seed: int, found: Tallies) -> None:
+    for alone in (False, True):
+        company = "computers" if alone else "people"
+        for (way, when), result, honest in search(game, seed, alone=alone, chance=Random(f"{game} {seed} {alone}")):
+            found[game, company, way, when].pairs.append((result, honest))
+        honest = played(game, "playing on", seed, alone=alone).match
+        for way in HABITS:
+            found[game, company, f"always: {way}", ""].pairs.append(
+                (played(game, way, seed, alone=alone).match, honest)
+            )
+
+
 @click.command()
-@click.option("--matches", default=1000, show_default=True, help="Matches of each game and way.")
+@click.option("--matches", default=1000, show_default=True, help="Matches of each game.")
+@click.option("--first", default=0, help="The first match.")
+@click.option("--minutes", default=0.0, help="Ends after so many minutes; 0 for never.")
 @click.option("--game", "games", multiple=True, help="Only this game; may be given several times.")
-@click.option("--alone", is_flag=True, help="Against computer players instead of people.")
-def main(matches: int, games: tuple[str, ...], *, alone: bool) -> None:
+def main(matches: int, first: int, minutes: float, games: tuple[str, ...]) -> None:
     """Prints the table."""
-    for game in games or tuple(GAMES):
-        for way in WAYS:
-            found = [played(game, way, seed, alone=alone) for seed in range(matches)]
-            match, points = fmean(one.match for one in found), fmean(one.points for one in found)
-            click.echo(f"{game:18} {way:28} {match:+7.3f} a match {points:+9.2f} {GAMES[game].unit}")
+    found: Tallies = defaultdict(Tally)
+    end = monotonic() + 60 * minutes if minutes else float("inf")
+    with by_thumb():
+        for seed in range(first, first + matches):
+            for game in games or tuple(GAMES):
+                if monotonic() < end:
+                    _round(game, seed, found)
+    for (game, company, way, when), tally in sorted(found.items()):
+        click.echo(f"{game:18} {company:10} {way:34} {when:22} {tally.line()}")
 
 
 if __name__ == "__main__":

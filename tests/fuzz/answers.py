@@ -1,11 +1,14 @@
-"""What a Bot API server answers and sends, changed, without some of it, and with what nobody knows, while a table is
-being played."""
+"""What a platform answers and sends, changed, without some of it, and with what nobody knows, while a table is being
+played: a Bot API server's answers, and Discord's answers and events."""
 
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.adapters.discord.evening import Evening
+from tests.adapters.discord.players import board, hand_of, wish
+from tests.adapters.discord.program import running as running_discord
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.program import running as running_telegram
 from tests.adapters.telegram.scenes import Four, at_table
@@ -14,6 +17,10 @@ from tests.adapters.telegram.test_pushed_up import one_plays
 from tests.fixtures_store import MemoryUnderTest
 from tests.fuzz.making_up import line, other
 from tests.fuzz.watching import Finding, tells_nothing_of_the_program
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import pointed_at
+from tests.loopback.discord.journal import Request
+from tests.loopback.discord.slash import CannotError
 from tests.loopback.telegram.person import NoAnswerError, Person
 from tests.loopback.telegram.server import TelegramServer
 
@@ -38,14 +45,13 @@ class Odd:
     def changed(self, body: Any) -> Any:
         """What is answered instead."""
         number = _number(body)
-        if self._chance.random() < NO_JSON:
-            answer: Any = line(self._chance)
-        elif self._chance.random() < ODD:
-            answer = self._with_more(other(self._chance, body))
-        else:
-            answer = body
+        answer: Any = line(self._chance) if self._chance.random() < NO_JSON else self.odd(body)
         self.unknown += number is not None and _number(answer) != number
         return answer
+
+    def odd(self, value: Any) -> Any:
+        """What comes instead, mostly as it is."""
+        return self._with_more(other(self._chance, value)) if self._chance.random() < ODD else value
 
     def _with_more(self, value: Any) -> Any:
         """With fields that no version has."""
@@ -56,8 +62,9 @@ class Odd:
 
 
 def _number(body: Any) -> Any:
-    result = body.get("result") if isinstance(body, dict) else None
-    return result.get("message_id") if isinstance(result, dict) else None
+    """By which number the message is known that was sent; Telegram's answers have it within, Discord's outside."""
+    result = body.get("result", body) if isinstance(body, dict) else None
+    return result.get("message_id", result.get("id")) if isinstance(result, dict) else None
 
 
 async def telegram_answers(chance: Random, _: Path) -> None:
@@ -108,3 +115,56 @@ async def _played_on(program: Program, group: Four) -> None:
         await one_plays(program, group)
         if (await program.look(group.table)).version == before:
             raise Finding("the table is not played on")
+
+
+async def discord_answers(chance: Random, _: Path) -> None:
+    """The same on Discord, whose events come oddly as well; nor is a session lost by them."""
+    async with DiscordServer() as server:
+        with pointed_at(server):
+            evening, odd = Evening(server), Odd(chance)
+            async with running_discord(server, evening.memory.store(), evening.memory.ledger):
+                await evening.begin()
+                sessions = len(server.gateway.identifies)
+                server.faults.change_answers = lambda request, body: odd.changed(body) if _is_sent(request) else body
+                server.faults.change_events = lambda _, data: odd.odd(data)
+                for _round in range(ROUNDS):
+                    await _somebody_clicks(evening, chance)
+                server.faults.clear()
+                await _clicked_on(evening)
+            if len(server.gateway.identifies) > sessions:
+                raise Finding("the session was lost")
+            boards = [one for one in server.posted(server.channel) if any(b.label == "My hand" for b in one.buttons)]
+            if len(boards) > 1 + odd.unknown:
+                raise Finding(f"{len(boards)} boards where {odd.unknown} answers did not tell the number of theirs")
+            for who in (*evening.people, evening.eve):
+                tells_nothing_of_the_program(server.visible_text(who))
+
+
+def _is_sent(request: Request) -> bool:
+    """Whether this is about messages and answers: what the bot asks once at its start is no part of a game."""
+    return request.route.startswith(("/channels", "/interactions", "/webhooks", "/users/@me/channels"))
+
+
+async def _somebody_clicks(evening: Evening, chance: Random) -> None:
+    """Whoever sees something to play does; somebody else asks for something."""
+    for person in evening.people:
+        if (hand := hand_of(person)) is not None:
+            with suppress(CannotError):
+                await person.click(hand, custom_id=wish(hand).custom_id)
+            break
+    await chance.choice(evening.people).slash(evening.server.channel, chance.choice(("help", "score", "hand")))
+
+
+async def _clicked_on(evening: Evening) -> None:
+    """Whoever has lost the hand asks for it, and cards are played."""
+    for _ in range(AFTERWARDS):
+        await evening.server.settle()
+        before = evening.table.deal
+        for person in evening.people:
+            await person.slash(evening.server.channel, "hand")
+            await evening.server.settle()
+            if (hand := hand_of(person)) is not None:
+                await person.click(hand, custom_id=wish(hand).custom_id)
+        await evening.server.settle()
+        if evening.table.deal == before:
+            raise Finding(f"the table is not played on: {board(evening.ana, evening.server.channel).text}")

@@ -8,7 +8,7 @@ import pytest
 from tests.fuzz.entries import ENTRIES, feed
 from tests.fuzz.watching import Finding, tells_nothing_of_the_program, watched
 
-SLOW = frozenset({"discord", "telegram", "telegram-types", "telegram-answers"})
+SLOW = frozenset({"discord", "telegram", "telegram-types", "telegram-answers", "discord-answers"})
 """A server and a program are started for each of their seeds."""
 
 

@@ -22,6 +22,7 @@ from adapters.discord.answering.in_turn import InTurn, Work
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
+from adapters.discord.answering.reply import UNTOLD
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
 from adapters.discord.sending import permissions
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -300,7 +301,8 @@ class Answers:
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
             message = await click.reply.send(fresh.laid_out(text))
-            self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
+            if message != UNTOLD:
+                self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
         # for what changed while the panel was on its way
         await self._refresh(click.by)
 

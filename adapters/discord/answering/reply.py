@@ -13,6 +13,9 @@ from adapters.discord.sending.render import Rendered
 TOKEN_SECONDS = 14.5 * 60
 """Seconds for which an interaction's token is relied on; it lives for fifteen minutes."""
 
+UNTOLD = 0
+"""The id of a message that is there, though Discord has not said by which."""
+
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
 
@@ -62,7 +65,7 @@ class Reply:
             self._earlier = None
 
     async def send(self, news: Rendered, *, public: bool = False) -> int:
-        """Shows something new, to this person alone or in public; returns the message's id."""
+        """Shows something new, to this person alone or in public; returns the message's id, or `UNTOLD`."""
         return await with_or_without(news, lambda news: self._send(news, public=public))
 
     async def _send(self, news: Rendered, *, public: bool) -> int:
@@ -104,9 +107,7 @@ class Reply:
 
     async def _respond(self, news: Rendered, *, public: bool) -> int:
         answer = await self._interaction.response.send_message(**news.new(), ephemeral=not public)
-        if answer.message_id is None:
-            raise ValueError("Discord names the message of an answer")
-        return answer.message_id
+        return answer.message_id or UNTOLD
 
     async def _keep_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)

@@ -41,7 +41,7 @@ async def sync_when_changed(tree: CommandTree[Any]) -> bool:
     """Registers the commands unless Discord has them already as they are; returns whether it did."""
     registered = await _asked(tree, "GET", params={"with_localizations": "true"})
     wanted = await _wanted(tree)
-    if plain(registered) == plain(wanted):
+    if _known(registered) == plain(wanted):
         return False
     await _asked(tree, "PUT", json=wanted)  # not by `tree.sync`, which would translate all of it again
     log.info("commands registered with Discord")
@@ -52,6 +52,14 @@ async def _asked(tree: CommandTree[Any], method: str, **given: Any) -> Any:
     client = tree.client
     route = Route(method, "/applications/{application_id}/commands", application_id=client.application_id)
     return await client.http.request(route, **given)
+
+
+def _known(registered: Any) -> dict[tuple[int, str], Any]:
+    """The commands that Discord has; none where it says so in another form than ever."""
+    try:
+        return plain(registered)
+    except (LookupError, TypeError, AttributeError):
+        return {}
 
 
 async def _wanted(tree: CommandTree[Any]) -> list[dict[str, Any]]:

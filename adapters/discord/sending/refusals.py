@@ -6,9 +6,9 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from adapters.chat.gateway import Holds, TryLater, Unsure
+from adapters.chat.gateway import Holds, Unsure
 from adapters.chat.refusals import SHORTLY, Meaning, Refusal, found
-from adapters.discord.library import Limited
+from adapters.discord.library import Limited, Unnumbered
 
 SERVER_ERROR = 500
 UNKNOWN_CHANNEL = 10003
@@ -44,6 +44,7 @@ _CROWDED = 20.0
 """Seconds to wait where Discord says that it is overloaded."""
 
 REFUSALS = (
+    Refusal(Meaning.UNSURE, kind=Unnumbered),  # by its nonce the next try is told the number
     # by Discord's own code, whatever the status: 30046 comes with 429, and others have changed theirs
     Refusal(Meaning.GONE, code=UNKNOWN_MESSAGE),
     Refusal(Meaning.GONE, code=UNKNOWN_WEBHOOK),
@@ -93,8 +94,6 @@ def understood() -> Iterator[None]:
     """
     try:
         yield
-    except discord.RateLimited as limited:
-        raise TryLater(limited.retry_after, Holds.MESSAGE) from limited
     except discord.HTTPException as refused:
         _take(refused)
     except (aiohttp.ClientError, OSError, TimeoutError) as unreachable:

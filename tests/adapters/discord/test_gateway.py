@@ -6,6 +6,7 @@ import pytest
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
+from adapters.discord.library import UsedUp
 from adapters.discord.sending.refusals import understood
 from engine.host.tables.ids import PersonId
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, closed_up, told
@@ -54,7 +55,7 @@ def refusal(status: int, code: int) -> discord.HTTPException:
         (refusal(429, 0), TryLater),
         (refusal(503, 0), TryLater),
         (refusal(401, 0), TryLater),
-        (discord.RateLimited(77.0), TryLater),
+        (UsedUp(77.0), TryLater),
         (aiohttp.ClientConnectionError(), TryLater),
         (OSError(), TryLater),
         (TimeoutError(), TryLater),
@@ -68,7 +69,7 @@ def test_what_refusals_mean(error: Exception, meaning: type[Exception]) -> None:
 
 def test_a_long_rate_limit_is_waited_out() -> None:
     with pytest.raises(TryLater) as later, understood():
-        raise discord.RateLimited(77.0)
+        raise UsedUp(77.0)
     assert later.value.seconds == 77.0
 
 

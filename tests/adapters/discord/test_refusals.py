@@ -10,7 +10,9 @@ from adapters.chat.gateway import Holds
 from adapters.chat.refusals import Meaning, Refusal
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.showing import ANOTHER_TRY
-from adapters.discord.sending.refusals import OLD_EDITS, REFUSALS
+from adapters.discord.library import Unnumbered
+from adapters.discord.sending.refusals import OLD_EDITS
+from adapters.discord.sending.refusals import REFUSALS as ALL
 from adapters.discord.sending.render import lay_out
 from engine.host.tables.ids import TableId
 from tests.adapters.discord.paced import Evening, evening
@@ -18,6 +20,8 @@ from tests.adapters.discord.players import board, hand_of, play
 from tests.loopback.discord.journal import Request
 from tests.loopback.discord.state import Message
 
+REFUSALS = tuple(line for line in ALL if line.kind is not Unnumbered)
+"""An answer that does not say the number of a new message has tests of its own (`test_readable`)."""
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
 PATCH = "PATCH /channels/{channel_id}/messages/{message_id}"
 PAUSE = 2.0

@@ -14,6 +14,7 @@ from tests.adapters.discord.test_buried import one_play
 from tests.loopback.discord import DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.interactions import Answer
+from tests.loopback.discord.limits import Rate
 
 __all__ = ["discord_server"]
 
@@ -147,3 +148,16 @@ async def test_each_table_opens_in_a_thread_where_the_owner_wants_it(discord_ser
         await evening.dan.slash(channel, "play", game="manille")
         await discord_server.settle()
         assert len(discord_server.guild.threads) == 1
+
+
+async def test_a_route_that_is_used_up_for_long_is_told_and_is_no_bug(
+    discord_server: DiscordServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    evening = Evening(discord_server)
+    discord_server.limits.rates["POST /channels/{channel_id}/threads"] = Rate(1, 600.0)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        for person in (evening.ana, evening.eve):
+            done = await person.slash(discord_server.channel, "play", game="manille", thread=True)
+            await discord_server.settle()
+    assert told(done).startswith("I could not open a thread here.")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

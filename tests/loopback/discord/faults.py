@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
+from typing import Any
 
 from tests.loopback.discord.errors import ApiError, JsonObject
 from tests.loopback.discord.journal import Request
 
 Predicate = Callable[[Request], bool]
+Change = Callable[[Request, Any], Any]
+EventChange = Callable[[str, JsonObject], Any]
 
 
 @dataclass(eq=False, slots=True)
@@ -53,6 +56,10 @@ class Faults:
 
     def __init__(self) -> None:
         self._ordered: list[Fault] = []
+        self.change_answers: Change = _as_it_is
+        """What is answered instead, after the request took effect; a string is sent as it is."""
+        self.change_events: EventChange = _as_it_is
+        """What is sent instead of an event's data."""
 
     def rate_limit(
         self,
@@ -118,8 +125,9 @@ class Faults:
         return [fault.route for fault in self.pending() if not fault.hit]
 
     def clear(self) -> None:
-        """Forget what has not happened yet."""
+        """Forget what has not happened yet, and change nothing more."""
         self._ordered.clear()
+        self.change_answers = self.change_events = _as_it_is
 
     def take(self, request: Request, *, after: bool) -> Fault | None:
         """The misfortune that befalls ``request`` now, if any."""
@@ -128,3 +136,7 @@ class Faults:
     def _order(self, fault: Fault) -> Fault:
         self._ordered.append(fault)
         return fault
+
+
+def _as_it_is(_: object, value: Any) -> Any:
+    return value

@@ -160,11 +160,12 @@ class Front:
         if self.schemas is not None and request.route:
             faults = self.schemas.answer_faults(request.method, request.route, reply.status, payload)
             self.journal.own_faults.extend(faults)
+        payload = self.faults.change_answers(request, payload)
         if payload is None:
             return web.Response(status=reply.status, headers=headers | _VIA)
         # Exactly this content type: discord.py compares the header as a whole.
         kind = {"Content-Type": "application/json"}
-        body = json.dumps(payload, ensure_ascii=False).encode()
+        body = payload.encode() if isinstance(payload, str) else json.dumps(payload, ensure_ascii=False).encode()
         return web.Response(status=reply.status, body=body, headers=headers | _VIA | kind)
 
 

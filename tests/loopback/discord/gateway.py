@@ -13,6 +13,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.errors import JsonObject
+from tests.loopback.discord.faults import EventChange
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 RECONNECT, MEMBERS, INVALID, HELLO, ACK = 7, 8, 9, 10, 11
@@ -164,12 +165,12 @@ class Gateway:
         """Wait for a session with a live connection."""
         await self.until(lambda: self.connected)
 
-    def dispatch(self, event: str, data: JsonObject, intent: int = 0) -> None:
-        """Send an event to every session that asked for ``intent`` (0: all of them)."""
+    def dispatch(self, event: str, data: JsonObject, intent: int = 0, change: EventChange | None = None) -> None:
+        """Send an event to every session that asked for ``intent`` (0: all of them), as ``change`` makes it."""
         guild = _guild(event, data)
         for session in self.sessions.values():
             if session.shard.has(guild) and (not intent or session.intents & intent):
-                session.dispatch(event, data)
+                session.dispatch(event, data if change is None else change(event, data))
 
     def say(self, event: str, data: Any) -> None:
         """Send an event to every session, whatever its data is."""

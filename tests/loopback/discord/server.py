@@ -280,7 +280,7 @@ class DiscordServer:
 
     def _dispatch(self, event: str, data: JsonObject, intent: int = 0) -> None:
         self._check_event(event, data)
-        self.gateway.dispatch(event, data, intent)
+        self.gateway.dispatch(event, data, intent, self.faults.change_events)
 
     def _check_event(self, event: str, data: JsonObject) -> None:
         self.journal.events.append((self.clock.now(), event, data))
