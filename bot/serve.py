@@ -16,7 +16,6 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.rule_search import rule_index
 from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.connection import bot_number
@@ -29,6 +28,7 @@ from bot.health import answering
 from bot.house import House, open_house
 from bot.inspection import Inspector
 from bot.metrics import Figures
+from bot.preparing import prepare
 from bot.running_sides import Beside
 from engine.host.leases.keeper import Lease
 from engine.host.people.registry import Registry
@@ -61,11 +61,11 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
         log.info("%s", way)
     figures = Figures()
     platforms = _platforms(settings)
+    await asyncio.to_thread(prepare)
     async with open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms)) as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house, platforms))
-        rule_index().prepare()
         _freeze_what_is_loaded()
         beside = Beside(sides)
         inspector = Inspector(house, settings.pli_data, sides, figures, beside.refused)

@@ -56,7 +56,7 @@ class RuleIndex:
 
     def __init__(self, pages: Callable[[str], Sequence[Page]]) -> None:
         self._written = pages
-        self._db = sqlite3.connect(":memory:", isolation_level=None)
+        self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
         self._pages: dict[str, frozenset[str]] = {}
         self._explained: dict[str, Mapping[frozenset[str], list[Found]]] = {}
         self._words = cache(self._filled)
