@@ -2,7 +2,8 @@
 `python -m tests.chaos.serving --minutes 20 [--before CHECKOUT]`.
 
 Both loopback platforms and one Valkey with a stumbling way to it outlive the programs. These are killed, stopped, and
-asked to end, one after the other; with `--before` every other one is that of an earlier checkout. People of both
+asked to end, one after the other; with `--before` every other one is that of an earlier checkout, which must know the
+ledger of this one. People of both
 platforms play as fast as their hands go on. Afterwards the programs have time to come to rest, and everything that
 people saw is held against the log: none lost, none doubled, no twin of a hand that stays, no wait beyond the bound,
 no table that stands still. Prints what happened; ends with 1 where something is wrong.
@@ -38,6 +39,8 @@ GAMES = ("manille", "chibre", "mensch", "manille-coinchee", "menche")
 READY_WITHIN = 180.0
 ENDS_WITHIN = 120.0
 LONGEST_STOP = 12.0
+MOST = 20
+"""Troubles after which a run is given up."""
 REST = 60.0
 """Seconds without a strike, at the end, in which people play on and what was left over is brought in order."""
 
@@ -190,6 +193,12 @@ class Evening:
                     await asyncio.sleep(0.5)
         except TimeoutError:
             self.troubles.append(f"a program is not ready within {READY_WITHIN:.0f} s; see {log}")
+        if process.returncode is not None:
+            self._programs.remove(program)
+            said = log.read_text("utf-8", "replace").splitlines()[-1:]
+            self.troubles.append(f"a program of {tree} does not start: {' '.join(said)}")
+            if len(self.troubles) > MOST:
+                raise SystemExit("\n".join(self.troubles))
 
     def _victim(self) -> Served:
         return self.chance.choice(self._programs)

@@ -88,7 +88,8 @@ def _lost(guests: Sequence[Guest], lines: Mapping[str, Mapping[int, LogLine]]) -
             made = [
                 line
                 for line in log.values()
-                if (line.by, line.deal, line.turn) == (guest.eyes.id, wish.play.deal, wish.play.turn + 1)
+                if line.move
+                and (line.by, line.deal, line.turn) == (guest.eyes.id, wish.play.deal, wish.play.turn + 1)
             ]
             if len(made) != 1:
                 yield f"{guest.eyes.id}: {wish.play} was told to be done, and is in the log {len(made)} times"
