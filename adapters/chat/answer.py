@@ -21,7 +21,7 @@ TOLD_BY_CHANGE = Leaving | do.SetOption
 """Commands of which is told what they changed."""
 
 _TELLING_NOTHING = frozenset(
-    {"NOT_UNDERSTOOD", "NOT_SEATED", "ALREADY_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "PAUSED"}
+    {"NOT_UNDERSTOOD", "NOT_SEATED", "ALREADY_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "NOTHING_SHOWN", "PAUSED"}
 )
 """Codes of refusals that read the same whatever cards somebody holds."""
 

@@ -4,10 +4,11 @@ import asyncio
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.bot.program import pli
-from tests.engine.host.test_proof import OLDER, finished
+from tests.engine.host.test_proof import DOCTORED, OLDER, finished
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -69,13 +70,12 @@ def test_a_forged_record_is_not(tmp_path: Path) -> None:
     assert pli(tmp_path, "replay", str(file)).returncode == 1
 
 
-def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
+def script_alone(folder: Path) -> Callable[..., str]:
+    """Runs the script of the README, without anything of ours, on a record and the numbers that somebody knows."""
     script = re.search(r"```python\n(.*?)```", README.read_text(), re.DOTALL)
     assert script is not None
-    alone, deal = tmp_path / "check.py", tmp_path / "deal.txt"
+    alone, deal = folder / "check.py", folder / "deal.txt"
     alone.write_text(script.group(1))
-    text = asyncio.run(finished())
-    seal = seal_of(text)
 
     def checked(content: str, *known: str) -> str:
         deal.write_text(content)
@@ -84,10 +84,29 @@ def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
-            cwd=tmp_path,
+            cwd=folder,
         )
         return (done.stdout or done.stderr).strip()
 
+    return checked
+
+
+OF_PLAYS = {"NOT_OVER", "BROKEN_PLAYS"}
+"""What `pli verify` finds by playing the deal again, which the script does not."""
+
+
+def test_the_script_in_the_readme_refuses_what_the_program_refuses_of_a_shuffle(tmp_path: Path) -> None:
+    checked, text = script_alone(tmp_path), asyncio.run(finished(signals="usual"))
+    holds = f"True {seal_of(text)} 1"
+    assert checked(text) == holds
+    accepted = {how for how, (_, change) in DOCTORED.items() if checked(change(text)) == holds}
+    assert accepted == {how for how, (code, _) in DOCTORED.items() if code in OF_PLAYS}
+    assert len(DOCTORED) - len(accepted) > 20
+
+
+def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
+    checked, text = script_alone(tmp_path), asyncio.run(finished())
+    seal = seal_of(text)
     assert checked(text) == f"True {seal} 1"
     assert checked(text, "17") == f"True {seal} 25"
     assert checked(text, "17", "250000") == f"True {seal} 25000000"

@@ -48,5 +48,7 @@ async def test_of_several_own_ones_the_one_that_waits_is_meant_and_else_the_newe
 
 
 async def test_who_looks_at_no_table_is_told_so(which: WhichTable) -> None:
-    with pytest.raises(Refusal, match="NOT_SEATED"):
+    with pytest.raises(Refusal, match="NOTHING_SHOWN"):
         await which.in_front(DORA, ROOM.key)
+    with pytest.raises(Refusal, match="NOT_SEATED"):
+        await which.in_front(DORA)

@@ -65,4 +65,6 @@ async def test_the_end_of_a_deal_leads_to_ones_own_decisions(
         assert picture.filename.endswith(".png")
         assert picture.data.startswith(b"\x89PNG")
         stranger = await evening.eve.click(board(evening.eve, channel), "Review")
-        assert told(stranger) == "You do not sit at this table."
+        assert "A review shows one’s own decisions" in told(stranger)
+        assert stranger.original is not None
+        assert "Record" in [button.label for button in stranger.original.buttons]

@@ -39,7 +39,7 @@ async def test_a_code_finds_ones_own_table_in_every_channel(discord_server: Disc
         await evening.begin(SEVERAL_DEALS)
         other, code = discord_server.add_channel("other"), evening.table.code
         assert "score" in told(await evening.ana.slash(other, "card", card=f"score #{code}")).lower()
-        assert "You do not sit" in told(await evening.eve.slash(other, "card", card=f"score #{code}"))
+        assert "No table is shown here" in told(await evening.eve.slash(other, "card", card=f"score #{code}"))
 
 
 async def test_a_channel_that_is_gone_is_said_and_tried_no_more(discord_server: DiscordServer) -> None:

@@ -53,6 +53,7 @@ refusal-TABLE_CLOSED = Dieser Tisch ist geschlossen.
 refusal-TABLE_UNREADABLE = Dieser Tisch lässt sich gerade nicht lesen. Nichts davon ist gelöscht: Wer Pli betreibt, sieht, warum.
 refusal-NOT_SEATED = Du sitzt nicht an diesem Tisch.
 refusal-NO_TABLE_HERE = Hier ist kein Tisch zu sehen, an den du dich setzen könntest.
+refusal-NOTHING_SHOWN = Hier ist kein Tisch zu sehen. In einem Forum oder Server zeigt jedes Thema und jeder Kanal die eigenen.
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt.
 refusal-ALREADY_SEATED = Du sitzt schon an diesem Tisch.
 refusal-TABLE_FULL = Kein Platz ist frei.

@@ -53,6 +53,7 @@ refusal-TABLE_CLOSED = This table is closed.
 refusal-TABLE_UNREADABLE = This table cannot be read at the moment. Nothing of it is lost: whoever runs Pli can see why.
 refusal-NOT_SEATED = You do not sit at this table.
 refusal-NO_TABLE_HERE = No table that you could sit down at is shown here.
+refusal-NOTHING_SHOWN = No table is shown here. In a forum or server, look where yours is: each topic or channel shows its own.
 refusal-SEAT_TAKEN = This seat is taken.
 refusal-ALREADY_SEATED = You already sit at this table.
 refusal-TABLE_FULL = No seat is free.

@@ -53,6 +53,7 @@ refusal-TABLE_CLOSED = Cette table est fermée.
 refusal-TABLE_UNREADABLE = Cette table n’est pas lisible pour le moment. Rien n’en est perdu : la personne qui fait tourner Pli peut voir pourquoi.
 refusal-NOT_SEATED = Vous n’êtes pas à cette table.
 refusal-NO_TABLE_HERE = Aucune table où vous asseoir n’est montrée ici.
+refusal-NOTHING_SHOWN = Aucune table n’est montrée ici. Dans un forum ou un serveur, chaque sujet ou salon montre les siennes.
 refusal-SEAT_TAKEN = Cette place est prise.
 refusal-ALREADY_SEATED = Vous êtes déjà à cette table.
 refusal-TABLE_FULL = Aucune place n’est libre.
