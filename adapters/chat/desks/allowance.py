@@ -13,6 +13,8 @@ A_MINUTE = 120
 """Commands that one person may send every minute."""
 AT_ONCE = 60
 """Commands that may come without a pause, as when somebody types a hand in a hurry and corrects it."""
+TABLES_A_MINUTE, TABLES_AT_ONCE = 1, 4
+"""Tables that one person may open: each is a message to all, and waits for people."""
 KEPT = 10_000
 """How many people's allowances are remembered: those of the people heard from last."""
 
@@ -36,6 +38,10 @@ class Allowance:
         self._at_once = at_once
         self._now = now
         self._left: Cache[PersonId, _Left] = Cache(KEPT)
+
+    def scarcer(self, a_minute: int, at_once: int) -> "Allowance":
+        """An allowance of something that is asked for more rarely, by the same clock."""
+        return Allowance(a_minute, at_once, self._now)
 
     def spend(self, person: PersonId) -> None:
         """Takes one command off this person's allowance; raises `Refusal`, with the seconds to wait, where nothing is

@@ -7,7 +7,7 @@ from dataclasses import replace
 from adapters.chat.answer import Answer, explaining, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
-from adapters.chat.desks.allowance import Allowance
+from adapters.chat.desks.allowance import TABLES_A_MINUTE, TABLES_AT_ONCE, Allowance
 from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
@@ -61,6 +61,7 @@ class Desk:
     ) -> None:
         self._service = service
         self._allowance = allowance
+        self._openings = allowance.scarcer(TABLES_A_MINUTE, TABLES_AT_ONCE) if allowance is not None else None
         self._which_table = WhichTable(service)
         self._typed_lines = TypedLines(self._which_table)
         self._admission = Admission(service, registry)
@@ -204,8 +205,17 @@ class Desk:
         return self._too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
 
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
+        self._not_too_many_at_once(command.by)
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
+
+    def _not_too_many_at_once(self, by: Person) -> None:
+        """Raises `Refusal` for somebody who opens one table after the other."""
+        try:
+            if self._openings is not None:
+                self._openings.spend(by.id)
+        except Refusal as refused:
+            raise Refusal("TOO_MANY_AT_ONCE", **refused.details) from None
 
     async def learn(self, command: do.OpenTable) -> Answer:
         """Opens a table where the person learns its game: computer players sit down, and cards are dealt."""

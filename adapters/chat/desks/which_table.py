@@ -33,12 +33,14 @@ class WhichTable:
     async def in_front(self, by: Person, room: str | None = None, code: str = "") -> Loaded:
         """The table that somebody is looking at: their own, else the newest that the room shows."""
         seen = await self.own_ones(by, room, code) or await self.others(by, room, code)
-        return seen[0] if seen else await self._elsewhere(by, "NOTHING_SHOWN" if room is not None else "NOT_SEATED")
+        if seen or room is None:
+            return seen[0] if seen else await self._elsewhere(by)
+        return await self._elsewhere(by, Refusal("NOTHING_SHOWN"))
 
-    async def _elsewhere(self, by: Person, otherwise: str = "NOT_SEATED") -> NoReturn:
-        """Says where the person sits; somebody who sits nowhere is refused for the other reason."""
+    async def _elsewhere(self, by: Person, otherwise: Refusal | None = None) -> NoReturn:
+        """Says where the person sits; somebody who sits nowhere is told so, or the other reason."""
         tables = [found.table for found in await self.own_ones(by)]
-        raise SitsElsewhere(tables) if tables else Refusal(otherwise)
+        raise SitsElsewhere(tables) if tables else otherwise or Refusal("NOT_SEATED")
 
     async def own_ones(self, by: Person, room: str | None = None, code: str = "") -> Sequence[Loaded]:
         """All the tables where the person sits, as for `own`: those that wait for the person first, then the newest.

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, Allowance
+from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, TABLES_AT_ONCE, Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.redis.lane import Lane
@@ -183,3 +183,20 @@ async def test_a_typed_wish_to_sit_takes_few_round_trips_in_a_room_of_many_table
     assert answer.table is not None
     # whose tables, which the room shows, the table itself, and what sitting down writes
     assert trips <= 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_nobody_opens_ten_lobbies_in_seconds(language: str) -> None:
+    house, watch = House(), Watch()
+    desk = desk_for(house.service, MemoryLedger(), Allowance(now=watch))
+
+    async def opened(name: str = "Alice") -> Answer:
+        return await desk.open(do.OpenTable(house.event(), speaking(language, name), ROOM, "manille", {}))
+
+    answers = [await opened() for _ in range(10)]
+    assert [answer.refused for answer in answers] == [False] * TABLES_AT_ONCE + [True] * (10 - TABLES_AT_ONCE)
+    assert "60" in answers[-1].text
+    assert not (await opened("Bruno")).refused
+    watch.now += 60
+    assert not (await opened()).refused
+    assert (await opened()).refused

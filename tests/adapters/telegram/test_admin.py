@@ -126,7 +126,7 @@ async def test_new_tables_take_language_rules_and_limit(program: Program) -> Non
     group = four(program.server)
     assert "no such language" in (await ask(group, "language xx")).text
     assert "Manille coinchée · Score that wins = 50" in (await ask(group, "rules manille-coinchee target=50")).text
-    assert "no such game" in (await ask(group, "rules whist")).text
+    assert "Which game?" in (await ask(group, "rules whist")).text
     await ask(group, "tables 1")
     shown = (await ask(group, "")).text
     assert "at most 1" in shown

@@ -88,6 +88,10 @@ refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] Du hast hier schon einen Tisch eröffnet. Schließ ihn zuerst.
    *[other] Du hast hier schon { $tables } Tische eröffnet. Schließ zuerst einen davon.
 }
+refusal-TOO_MANY_AT_ONCE = { $seconds ->
+    [one] Das sind viele Tische auf einmal. Der nächste kann in einer Sekunde eröffnet werden.
+   *[other] Das sind viele Tische auf einmal. Der nächste kann in { $seconds } Sekunden eröffnet werden.
+}
 refusal-TOO_FAST = { $seconds ->
     [one] Das war mehr, als jemand in einer Minute spielen kann. Warte eine Sekunde, dann geht es weiter.
    *[other] Das war mehr, als jemand in einer Minute spielen kann. Warte { $seconds } Sekunden, dann geht es weiter.

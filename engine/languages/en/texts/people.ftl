@@ -88,6 +88,10 @@ refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] You have opened a table here already. Close it first.
    *[other] You have opened { $tables } tables here already. Close one of them first.
 }
+refusal-TOO_MANY_AT_ONCE = { $seconds ->
+    [one] That is many tables at once. The next one can be opened in a second.
+   *[other] That is many tables at once. The next one can be opened in { $seconds } seconds.
+}
 refusal-TOO_FAST = { $seconds ->
     [one] That was more than anybody can play in a minute. Wait a second, then go on.
    *[other] That was more than anybody can play in a minute. Wait { $seconds } seconds, then go on.

@@ -91,6 +91,10 @@ refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] Vous avez déjà ouvert une table ici. Fermez-la d’abord.
    *[other] Vous avez déjà ouvert { $tables } tables ici. Fermez-en une d’abord.
 }
+refusal-TOO_MANY_AT_ONCE = { $seconds ->
+    [one] C’est beaucoup de tables à la fois. La prochaine pourra s’ouvrir dans une seconde.
+   *[other] C’est beaucoup de tables à la fois. La prochaine pourra s’ouvrir dans { $seconds } secondes.
+}
 refusal-TOO_FAST = { $seconds ->
     [one] C’est plus que ce qu’on peut jouer en une minute. Attendez une seconde, puis continuez.
    *[other] C’est plus que ce qu’on peut jouer en une minute. Attendez { $seconds } secondes, puis continuez.
