@@ -37,7 +37,7 @@ async def test_results_of_both_platforms_count_together(
         panel = (await evening.ana.slash(discord_server.channel, "me")).original
         assert panel is not None
         await evening.ana.click(panel, "Link with Telegram")
-        code = panel.text.rpartition("code: ")[2].split()[0]
+        code = panel.text.rpartition("/link ")[2].split()[0]
         async with running_telegram(telegram, MemoryUnderTest()) as program:
             await program.kill()
             program.ledger = ledger
