@@ -53,7 +53,10 @@ class Evening:
             if turn is not None:
                 await play(*turn)
             elif self.table.phase is Phase.BETWEEN:
-                await self.people[0].click(board(self.people[0], self.server.channel), "Next deal")
+                shown = board(self.people[0], self.server.channel)
+                # last cards play themselves: the deal may have ended a moment ago, and its result be on its way
+                if any(button.label == "Next deal" for button in shown.buttons):
+                    await self.people[0].click(shown, "Next deal")
         # the board of a next deal, which comes after eight seconds, is no part of this one
         await self.until(self.clock.now() + (60 if self.table.phase is Phase.OVER else 6))
 
