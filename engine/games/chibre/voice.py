@@ -16,6 +16,7 @@ from engine.games.chibre.own import (
     melds,
 )
 from engine.games.chibre.steps import MeldingTricks
+from engine.host.play.talk import may_add
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
@@ -80,10 +81,11 @@ class ChibreVoice(Voice):
         return texts("count-so-far", scores=side_by_side(scores, own))
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-        """What the seat will announce with its first card, or may announce before it."""
+        """What the seat will announce with its first card, or may announce and until when."""
         proposed, step = _proposed(table, seat, deal), _tricks(table)
         if proposed and step is not None:
-            key = "hand-announces" if step.automatic else "hand-may-announce"
+            by_hand = "hand-announce-first" if _closes(table, seat, deal) else "hand-may-announce"
+            key = "hand-announces" if step.automatic else by_hand
             yield Text(texts(key, melds=_listed(proposed, table, texts)))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
@@ -173,12 +175,21 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
 def _proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     """All melds that the seat may announce together now; `deal` is its view."""
     step = _tricks(table)
-    begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
-    if deal.contract is None or begun or step is None:
+    if deal.contract is None or deal.taken or step is None or (_has_played(deal, seat) and not may_add(deal)):
         return ()
     trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
-    found = proposal(deal.hand.cards, trump, step.melds, said)
+    played = [play.card for play in deal.trick if play.seat == seat]
+    found = proposal((*deal.hand.cards, *played), trump, step.melds, said)
     return tuple(meld_of(seat, cards, trump) for cards in found)
+
+
+def _has_played(deal: SeatView, seat: Seat) -> bool:
+    return any(play.seat == seat for play in deal.trick)
+
+
+def _closes(table: Table, seat: Seat, deal: SeatView) -> bool:
+    """Whether the seat plays last to the first trick: its card lets the announcements be compared at once."""
+    return table.ruleset.rules.ring.next(seat) == deal.leader
 
 
 def _tricks(table: Table) -> MeldingTricks | None:

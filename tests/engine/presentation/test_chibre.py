@@ -89,7 +89,7 @@ def test_the_stock_and_its_arithmetic() -> None:
 def test_announcing_by_hand() -> None:
     here = dealt(auto_announce=False).play("0:trump=H", "0:KH")
     own = hand(here.table, 3, here.view(3), EN)
-    assert "Before your first card you may announce three in a row (20) J♣ 10♣ 9♣." in read(own)
+    assert "Until the card after yours you may announce three in a row (20) J♣ 10♣ 9♣." in read(own)
     assert "announce everything" in labels(own)
     said = here.play("3:announce")
     assert "may announce" not in read(hand(said.table, 3, said.view(3), EN))
@@ -99,6 +99,32 @@ def test_announcing_by_hand() -> None:
         said.act(3, Declare())
     looked_up = refusal(twice.value, EN, table=said.table)
     assert looked_up.endswith("(Chibre: announcements, /rules Announcements and Stöck)")
+
+
+RUNS = {seat: [f"{of}{suit}" for of in "JQK"] for seat, suit in enumerate("SHDC")}
+FOLLOWING = {0: "6S", 3: "7S", 2: "8S", 1: "9S"}
+"""By seat, in the order in which they play: a card beside its run."""
+
+
+def test_a_hand_says_until_when_one_may_announce_as_the_rules_have_it() -> None:
+    """At every place in the first trick, before the own card, behind it, and once the next one lies."""
+    table = make_table("chibre", auto_announce=False)
+    assert isinstance(table.ruleset.rules, SteppedRules)
+    hands = {seat: [*RUNS[seat], FOLLOWING[seat]] for seat in RUNS}
+    here = deal(table, pack_for(table.ruleset.rules, 1, hands), DealSetup(1, 2)).play("0:trump=C")
+    met = set()
+    for place, (seat, card) in enumerate(FOLLOWING.items()):
+        for said in (reader for reader in RUNS if not here.state.taken):
+            told = read(hand(here.table, said, here.view(said), EN))
+            may = Declare() in here.view(said).legal
+            waits = said in list(FOLLOWING)[place:]
+            assert ("you may announce" in told or "may you announce" in told) == (may or waits), (place, said, told)
+            assert ("only before your card" in told) == (waits and said == 1)
+            met.add((may, waits))
+        here = here.play(f"{seat}:{card}")
+    assert met == {(True, True), (False, True), (True, False), (False, False)}
+    assert Declare() not in here.view(1).legal
+    assert "announce" not in read(hand(here.table, 1, here.view(1), EN))
 
 
 def test_a_deal_that_stops_at_the_target() -> None:

@@ -54,6 +54,12 @@ def test_the_only_one_is_announced_with_everything() -> None:
     assert wrong not in here.view(0).legal
 
 
+def test_the_one_that_holds_the_card_just_played_is_still_named() -> None:
+    here = position(*RUN, "QD", "10D", "JH", "KH", "6S", "10S").play("0:9C")
+    assert read(here, "annoncer 3 cartes") == read(here, "annoncer 9t 8t 7t") == Declare()
+    assert Declare() in here.view(0).legal
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_of_the_buttons_are_understood(language: str) -> None:
     here = position(*RUN, *FOUR, "KH", "6S")
