@@ -29,8 +29,6 @@ from engine.languages import LANGUAGES
 
 PREFIX = "PLI_"
 FILE_VARIABLE = "PLI_CONFIG"
-SCHEMAS_VARIABLE = "PLI_SCHEMAS"
-"""Where the tests find the platforms' published schemas; the program itself does not use it."""
 LEDGER = "ledger.db"
 WEBHOOK_PORTS = (80, 88, 443, 8443)
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
@@ -300,7 +298,7 @@ def suspicious_variables() -> list[str]:
 
 def _strange_variables() -> Iterator[tuple[str, str]]:
     """Variables that are not ours, each with the one of ours that it resembles, or an empty string."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, FORCED} | VARIABLES
     for name in sorted(os.environ.keys() - known):
         yield name, next(iter(difflib.get_close_matches(name, known, n=1, cutoff=0.85)), "")
 

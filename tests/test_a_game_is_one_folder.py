@@ -317,7 +317,7 @@ def test_computer_players_look_ahead_in_it(copy: Path, game: str) -> None:
     """The kernel plays it as its rules do, and says what each way of ending is worth; nobody told it of the game."""
     shutil.copy(ROOT / "pyproject.toml", copy)
     kernel = [f"tests/engine/{path}" for path in ("kernel", "players/test_worlds.py")]
-    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, *kernel, PLI_KERNEL_POSITIONS="1300")
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, *kernel, TESTS_POSITIONS="1300")
     assert " passed" in done
     said = run(copy, "-m", "tests.benchmarks.arena", "--pair", "strong", "steady", "--game", game, "--deals", "2")
     assert said.startswith(game)

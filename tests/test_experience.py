@@ -12,7 +12,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 TABLE = (TESTS / "experience.md").read_text(encoding="utf-8")
-PAGE = Path(os.environ.get("PLI_EXPERIENCE", TESTS.parent.parent / "shared" / "experience.md"))
+PAGE = Path(os.environ.get("TESTS_EXPERIENCE", TESTS.parent.parent / "shared" / "experience.md"))
 FOLDERS = {"discord": "adapters/discord", "telegram": "adapters/telegram", "engine": ""}
 _TEST = re.compile(r"`([^`]+\.py::[^`]+)`")
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
@@ -103,7 +103,7 @@ def test_every_sentence_is_shown_by_tests_that_exist() -> None:
     assert [text for _, text, _ in table if _END.search(text)] == [], "each entry is one sentence"
 
 
-@pytest.mark.skipif(not PAGE.is_file(), reason="the page is kept elsewhere: PLI_EXPERIENCE names it")
+@pytest.mark.skipif(not PAGE.is_file(), reason="the page is kept elsewhere: TESTS_EXPERIENCE names it")
 def test_the_table_holds_every_word_of_the_page() -> None:
     assert list(of_table()) == list(of_page(PAGE.read_text(encoding="utf-8")))
 

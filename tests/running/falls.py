@@ -25,8 +25,8 @@ REMEMBERED = 20
 """Runs. Of `.ci/run` these are ten: each plays ring one and a tenth of ring two."""
 MOST = 10
 """Tests that may fall in one run and still be tried again: if more do, it is not chance."""
-ALONE = "PLI_TESTED_ALONE"
-RECORD = "PLI_UNSTEADY"
+ALONE = "TESTS_ALONE"
+RECORD = "TESTS_UNSTEADY"
 """In the environment, the file of the record, for who tests in a fresh clone each time."""
 NOT_BY_SLOWNESS = re.compile(
     r"Timeout \(>|crashed while running|NothingWillHappen"  # a hang

@@ -89,7 +89,7 @@ def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
     """A suite of its own that treats falls as ours does."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # libraries that it has no use for
-    monkeypatch.delenv("PLI_UNSTEADY", raising=False)
+    monkeypatch.delenv("TESTS_UNSTEADY", raising=False)
     pytester.makeini("[pytest]\ntestpaths = here")
     pytester.makeconftest("pytest_plugins = ['tests.running.falls']")
     pytester.mkpydir("here")

@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
-FOLDER = "PLI_TRANSCRIPTS"
+FOLDER = "TESTS_TRANSCRIPTS"
 """Names the folder that transcripts are written to; without it they are only looked at."""
 _TEXTS = ("content", "label", "placeholder", "text", "caption", "description", "title")
 """Fields of requests that people read."""

@@ -12,8 +12,8 @@ from engine.rules.deal import SteppedRules
 from engine.rules.state import DealState
 from tests.engine.kernel.positions import any_deal, moves, opened, sides_of
 
-POSITIONS = int(os.environ.get("PLI_KERNEL_POSITIONS", "4800"))
-"""Over all games and for each build. `PLI_KERNEL_POSITIONS=100000 pytest tests/engine/kernel` compares more."""
+POSITIONS = int(os.environ.get("TESTS_POSITIONS", "4800"))
+"""Over all games and for each build. `TESTS_POSITIONS=100000 pytest tests/engine/kernel` compares more."""
 
 
 @pytest.mark.one_in(3)

@@ -37,8 +37,8 @@ EVENTS: dict[str, tuple[tuple[tuple[str, ...], str], ...]] = {
 
 
 def document_path() -> Path | None:
-    """Where the document is: in the folder PLI_SCHEMAS, or beside the checkout; None when it is absent."""
-    folder = os.environ.get("PLI_SCHEMAS")
+    """Where the document is: in the folder TESTS_SCHEMAS, or beside the checkout; None when it is absent."""
+    folder = os.environ.get("TESTS_SCHEMAS")
     beside = Path(__file__).resolve().parents[4] / "shared" / "platform"
     path = (Path(folder) if folder else beside) / NAME
     return path if path.is_file() else None

@@ -1,6 +1,6 @@
 """Judges requests and answers by the machine-readable Bot API 10.0, where that file is present.
 
-The file is looked for in the folder that PLI_SCHEMAS names, else in `shared/platform` beside the repository. What
+The file is looked for in the folder that TESTS_SCHEMAS names, else in `shared/platform` beside the repository. What
 10.3 added of what the program uses stands in `tests/data`.
 """
 
@@ -32,7 +32,7 @@ def published(*, newer: bool = False) -> "Schema | None":
 
 def folder() -> Path:
     """Where published schemas are looked for."""
-    named = os.environ.get("PLI_SCHEMAS")
+    named = os.environ.get("TESTS_SCHEMAS")
     return Path(named) if named else Path(__file__).parents[4] / "shared" / "platform"
 
 
