@@ -122,6 +122,12 @@ class PliClient(discord.Client):
         except Unsynced as refused:
             log.error("Discord did not take the commands: %s", refused)
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tells of an event, unless the client is closed: the library goes on waiting for the last servers then, and
+        fails where it would tell that it is ready."""
+        if self.loop is not discord.utils.MISSING:
+            super().dispatch(event, *args, **kwargs)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Waits until Discord takes a new session."""
         if self._beginning is None:

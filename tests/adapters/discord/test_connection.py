@@ -147,6 +147,14 @@ async def test_the_client_knows_as_little_as_it_needs(discord_server: DiscordSer
         assert [member.id for member in program.side.client.get_all_members()] in ([], [discord_server.bot.id])
 
 
+async def test_a_closed_client_tells_of_nothing_that_the_library_still_waited_for() -> None:
+    async with side("token").client as client:
+        told = [name.removeprefix("on_") for name in dir(client) if name.startswith("on_")]
+    assert "ready" in told
+    for event in told:
+        client.dispatch(event)  # the library's task would die of it
+
+
 def test_whole_requests_stay_out_of_logs(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG):
         keep_requests_out_of_logs()
