@@ -27,7 +27,7 @@ async def keep_clocks(settings: Settings, stopping: asyncio.Event, pace: Pace | 
     if not settings.redis_url:
         raise ConfigurationError(["REDIS_URL: name the store of the programs that are to be helped"])
     async with AsyncExitStack() as stack:
-        store = await stack.enter_async_context(RedisStore(settings.redis_url))
+        store = await stack.enter_async_context(RedisStore(settings.redis_url, prefix=settings.pli_key_prefix))
         if not (await store.installation.identity()).ledger:
             raise ConfigurationError(["REDIS_URL: nobody serves this store yet; start `pli serve` first"])
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))

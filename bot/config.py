@@ -79,6 +79,8 @@ class Settings(BaseSettings):
     """Most processes in which computer players think; they are started when there is work for them."""
     redis_url: str = ""
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
+    pli_key_prefix: str = Field(default="", pattern=r"^[A-Za-z0-9_.:-]{0,64}$")
+    """What all keys in the store begin with, so that several installations may share one."""
     discord_token: SecretStr = SecretStr("")
     telegram_token: SecretStr = SecretStr("")
     telegram_api_url: str = Field(default="", pattern=r"^(|https?://.+)$")
@@ -239,6 +241,7 @@ MENDS: Mapping[str, str] = {
     "pli_pictures": f"use {', '.join(Pictures)}",
     "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://user:password@host:6379/0, rediss://..., unix:///path, or none for the private server",
+    "pli_key_prefix": "use at most 64 letters A to Z, figures, _ . : and -, or leave it out",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
     "telegram_api_url": "use an address such as http://localhost:8081, or leave it out for Telegram's own",

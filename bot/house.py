@@ -94,7 +94,7 @@ async def open_house(
         if not url:
             server = await stack.enter_async_context(PrivateServer(private_folder(settings)))
             url, private = server.url, server.describe()
-        store = await stack.enter_async_context(RedisStore(url))
+        store = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
         standing = Standing()
         store.tell(lambda error: standing.note(Part.STORE, store_down(error)))
         durability = await store.describe()

@@ -76,7 +76,7 @@ async def adopt_store(settings: Settings) -> None:
         path = ledger_path(settings)
         ledger = await stack.enter_async_context(await SqliteLedger.open(path, wait=0))
         url = settings.redis_url or await stack.enter_async_context(visited(private_folder(settings)))
-        store = await stack.enter_async_context(RedisStore(url))
+        store = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
         await store.installation.bind(await ledger.installation(), anew=True)
     click.echo(f"adopted: {path} counts the results of this store from now on")
 

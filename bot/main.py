@@ -226,7 +226,7 @@ def store_access() -> None:
     """Prints the rights that a user of a store of your own needs there, as the command that gives them."""
     from adapters.redis.access import rule  # noqa: PLC0415 - loaded for this command alone
 
-    click.echo(rule("pli"))
+    click.echo(rule("pli", _settings("warning").pli_key_prefix))
 
 
 @main.group()

@@ -95,7 +95,7 @@ async def _opened(settings: Settings, *, begins: bool = False) -> AsyncIterator[
     private one that is not there yet is begun or refused."""
     async with AsyncExitStack() as stack:
         url = settings.redis_url or await stack.enter_async_context(_private(settings, begins=begins))
-        store = await stack.enter_async_context(RedisStore(url))
+        store = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
         standings = await _standings(settings, stack)
         archive = standings.archive if standings is not None else None
         yield store, TableService(store.tables, store.directory, SystemShuffler(), archive=archive, counted=standings)

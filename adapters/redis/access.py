@@ -3,7 +3,7 @@
 import re
 
 from adapters.redis import scripts
-from adapters.redis.keys import INSTALLATION
+from adapters.redis.keys import Keys
 from adapters.redis.scripts import Script
 
 SENT = (
@@ -14,7 +14,10 @@ SENT = (
 """Commands that are sent by themselves; `EVAL` and its like run those of the scripts."""
 WANTED = ("CONFIG|GET", "BGREWRITEAOF")
 """Commands that say how durable the store is, and have it forget what was erased."""
-CLUSTER = ("CLUSTER|SLOTS", "CLUSTER|SHARDS", "CLUSTER|NODES", "CLUSTER|MYID", "READONLY", "READWRITE", "ASKING")
+CLUSTER = (
+    *("CLUSTER|SLOTS", "CLUSTER|SHARDS", "CLUSTER|NODES", "CLUSTER|MYID", "COMMAND"),
+    *("READONLY", "READWRITE", "ASKING"),
+)
 _CALL = re.compile(r"redis\.call\('([A-Z]+)'")
 
 
@@ -25,12 +28,7 @@ def commands() -> list[str]:
     return sorted({*SENT, *WANTED, *CLUSTER, *called})
 
 
-def pattern() -> str:
-    """Which keys: those that begin like any other of ours."""
-    return f"{INSTALLATION.partition(':')[0]}:*"
-
-
-def rule(user: str) -> str:
-    """The command that makes such a user, who has a password yet to be chosen."""
+def rule(user: str, prefix: str = "") -> str:
+    """The command that makes such a user, who has a password yet to be chosen and sees only keys with the prefix."""
     allowed = " ".join(f"+{name.lower()}" for name in commands())
-    return f"ACL SETUSER {user} on >PASSWORD resetkeys ~{pattern()} resetchannels nocommands {allowed}"
+    return f"ACL SETUSER {user} on >PASSWORD resetkeys ~{Keys(prefix).pattern} resetchannels nocommands {allowed}"

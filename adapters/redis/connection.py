@@ -20,7 +20,7 @@ from adapters.redis.cancelling import ended_when_cancelled
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
 from adapters.redis.errors import StoreDamaged, TooOld
 from adapters.redis.gathering import Call, Gathering, Run
-from adapters.redis.keys import ALL_SHARDS, scratch, tag
+from adapters.redis.keys import ALL_SHARDS, Keys, tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import TRY, Script
 from adapters.redis.troubles import SILENT
@@ -45,9 +45,10 @@ Streams = Sequence[tuple[bytes, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]]
 
 class Link:
     """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`, and names a server or any node
-    of a cluster."""
+    of a cluster; `prefix` is what the keys of this installation begin with."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, prefix: str = "") -> None:
+        self.keys = Keys(prefix)
         self._asking = Lane(url, CONNECTIONS)
         # blocking reads have a lane of their own, because each keeps a connection for as long as it waits
         self._listening = Lane(url, LISTENERS)
@@ -244,7 +245,7 @@ class Link:
     async def prove(self) -> None:
         """Has each server do once what the scripts do with a store, and write it. Raises `StoreDown` with what it
         lacks or refuses."""
-        places = {self._asking.node_of(scratch(shard)[0]): scratch(shard) for shard in ALL_SHARDS}
+        places = {self._asking.node_of(place[0]): place for place in map(self.keys.scratch, ALL_SHARDS)}
         for place in places.values():
             await self.run(TRY, (place, ()))
 

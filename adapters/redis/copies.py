@@ -4,19 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
+from adapters.redis.keys import shard_of
 from adapters.redis.scripts import COPY, DROP, PUT_BACK
 from engine.host.ports.limits import REMEMBERED
 from engine.host.tables.ids import TableId
-
-_KEYS = {
-    "state": keys.state,
-    "log": keys.log,
-    "views": keys.views,
-    "events": keys.events,
-}
-"""Every key that belongs to one table alone, by the name that a copy gives it."""
 
 
 class TableCopy(msgspec.Struct, frozen=True):
@@ -39,6 +31,9 @@ class RedisCopies:
 
     def __init__(self, link: Link) -> None:
         self._link = link
+        self._keys = keys = link.keys
+        self._own = {"state": keys.state, "log": keys.log, "views": keys.views, "events": keys.events}
+        """Every key that belongs to one table alone, by the name that a copy gives it."""
 
     async def of(self, tables: Sequence[TableId]) -> Sequence[TableCopy]:
         """Copies of those tables that exist, each as it is at one moment."""
@@ -49,26 +44,27 @@ class RedisCopies:
 
         Directories are repaired separately. A server of another kind or version may refuse what this one dumped.
         """
-        shard, held = keys.shard_of(copy.table), {name: copy.held[name] for name in _KEYS if name in copy.held}
-        lists = (keys.tables(shard), keys.deadlines(shard), keys.closed(shard))
-        names = (keys.state(copy.table), *lists, *(_KEYS[name](copy.table) for name in held))
+        shard, held = shard_of(copy.table), {name: copy.held[name] for name in self._own if name in copy.held}
+        lists = (self._keys.tables(shard), self._keys.deadlines(shard), self._keys.closed(shard))
+        names = (self._keys.state(copy.table), *lists, *(self._own[name](copy.table) for name in held))
         moments = ("" if copy.left is None else copy.left, "" if copy.closed is None else copy.closed)
         return bool(await self._link.run(PUT_BACK, (names, (copy.table, *moments, *_payloads(held)))))
 
     async def drop(self, table: TableId) -> None:
         """Drops all of a table except its events, which expire within a day, and its outbox entries, which hold
         nothing of it."""
-        shard = keys.shard_of(table)
-        lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
-        await self._link.run(DROP, ((*lists, keys.state(table), keys.log(table), keys.views(table)), (table,)))
+        shard = shard_of(table)
+        lists = (self._keys.deadlines(shard), self._keys.tables(shard), self._keys.closed(shard))
+        own = (self._keys.state(table), self._keys.log(table), self._keys.views(table))
+        await self._link.run(DROP, ((*lists, *own), (table,)))
 
     async def _copy(self, table: TableId) -> TableCopy:
-        shard = keys.shard_of(table)
-        names = (keys.deadlines(shard), keys.closed(shard), *(key(table) for key in _KEYS.values()))
+        shard = shard_of(table)
+        names = (self._keys.deadlines(shard), self._keys.closed(shard), *(key(table) for key in self._own.values()))
         now, deadline, closed, *dumps = await self._link.run(COPY, (names, (table,)))
         return TableCopy(
             table,
-            {name: held for name, held in zip(_KEYS, dumps, strict=True) if held is not None},
+            {name: held for name, held in zip(self._own, dumps, strict=True) if held is not None},
             None if deadline is None else max(0, int(deadline) - now),
             None if closed is None else int(closed),
         )

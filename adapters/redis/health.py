@@ -3,7 +3,6 @@
 import time
 from dataclasses import dataclass
 
-from adapters.redis import keys
 from adapters.redis.connection import Durability, Link
 
 
@@ -29,7 +28,7 @@ async def examine(link: Link) -> Health:
     durability = await link.describe()
     await link.prove()
     clocks = [1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME")]
-    ledger = await link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
+    ledger = await link.ask(lambda client: client.hget(link.keys.installation, "ledger"))
     memory = await link.memory()
     return Health(
         durability=durability,

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.scripts import PUT_UPDATES
 from engine.host.ports.limits import REMEMBERED
@@ -16,6 +15,7 @@ class RedisInbox:
 
     def __init__(self, link: Link) -> None:
         self._link = link
+        self._keys = link.keys
         self._taken: dict[str, str] = {}
 
     async def put(self, source: str, updates: Sequence[tuple[str, bytes]]) -> int:
@@ -25,12 +25,12 @@ class RedisInbox:
             return 0
         parts = [part for update in updates for part in update]
         stored: int = await self._link.run(
-            PUT_UPDATES, ((keys.inbox(source), keys.inbox_seen(source)), (REMEMBERED, *parts))
+            PUT_UPDATES, ((self._keys.inbox(source), self._keys.inbox_seen(source)), (REMEMBERED, *parts))
         )
         return stored
 
     async def take(self, source: str, wait: float) -> Sequence[Update]:
-        stream = keys.inbox(source)
+        stream = self._keys.inbox(source)
         found = await self._link.listen({stream: self._taken.get(source, "0-0")}, AT_ONCE, wait)
         updates = [Update(name.decode(), fields[b"p"]) for _, entries in found for name, fields in entries]
         if updates:
@@ -42,4 +42,4 @@ class RedisInbox:
         self._taken.pop(source, None)
 
     async def done(self, source: str, update: Update) -> None:
-        await self._link.ask(lambda client: client.xdel(keys.inbox(source), update.key))
+        await self._link.ask(lambda client: client.xdel(self._keys.inbox(source), update.key))

@@ -8,9 +8,9 @@ import logging
 import secrets
 from dataclasses import dataclass
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.errors import OtherLedger, ShardMismatch, StrangeStore
+from adapters.redis.keys import ALL_SHARDS, SHARDS
 
 EMPTIED = (
     "the store was emptied or exchanged while this program used it: tables and results that were only there are "
@@ -39,17 +39,18 @@ class RedisInstallation:
 
     def __init__(self, link: Link) -> None:
         self._link = link
+        self._keys = link.keys
         self._known: Identity | None = None
         """What the store was when this process last made sure of it; None before it has."""
 
     async def lay_out(self) -> None:
         """Begins a store that nobody has used, and raises `ShardMismatch` for one that was laid out otherwise."""
         # a table is found by its shard: with another number of shards every table would seem to be gone
-        for name, value in (("shards", str(keys.SHARDS)), ("mark", secrets.token_hex(8))):
+        for name, value in (("shards", str(SHARDS)), ("mark", secrets.token_hex(8))):
             await self._set_once(name, value)
-        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "shards"))
-        if found != str(keys.SHARDS).encode():
-            raise ShardMismatch(f"the store was laid out for another number of shards than {keys.SHARDS}")
+        found = await self._link.ask(lambda client: client.hget(self._keys.installation, "shards"))
+        if found != str(SHARDS).encode():
+            raise ShardMismatch(f"the store was laid out for another number of shards than {SHARDS}")
         self._known = await self._read()
 
     async def identity(self) -> Identity:
@@ -58,7 +59,8 @@ class RedisInstallation:
 
     async def is_used(self) -> bool:
         """Whether there is, or ever was, a table or a result in the store."""
-        places = [place(shard) for shard in range(keys.SHARDS) for place in (keys.tables, keys.settlements)]
+        keys = self._keys
+        places = [place(shard) for shard in ALL_SHARDS for place in (keys.tables, keys.settlements)]
         return any(await self._link.ask_all(lambda pipe: [pipe.exists(place) for place in places]))
 
     async def bind(self, ledger: str, *, anew: bool = False) -> None:
@@ -68,7 +70,7 @@ class RedisInstallation:
         `OtherLedger` if another one is bound.
         """
         if anew:
-            await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
+            await self._link.ask(lambda client: client.hset(self._keys.installation, "ledger", ledger))
         else:
             # set only if nothing is set, then read: if two programs start at once, both find the same one bound
             await self._set_once("ledger", ledger)
@@ -105,10 +107,10 @@ class RedisInstallation:
         return True
 
     async def _set_once(self, name: str, value: str) -> None:
-        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, name, value))
+        await self._link.ask(lambda client: client.hsetnx(self._keys.installation, name, value))
 
     async def _read(self) -> Identity:
         mark, ledger = await self._link.ask(
-            lambda client: client.hmget(keys.INSTALLATION, ["mark", "ledger"]), anyway=True
+            lambda client: client.hmget(self._keys.installation, ["mark", "ledger"]), anyway=True
         )
         return Identity((mark or b"").decode(), (ledger or b"").decode())

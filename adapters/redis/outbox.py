@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 
 from redis.asyncio.client import Pipeline
 
-from adapters.redis import keys
 from adapters.redis.connection import Link, Streams
 from adapters.redis.gathering import Call
-from adapters.redis.keys import ALL_SHARDS
+from adapters.redis.keys import ALL_SHARDS, SHARDS, shard_of
 from adapters.redis.leases import write_all_fenced
 from adapters.redis.scripts import TRIM_OUTBOX
 from engine.host.ports.leases import Fence
@@ -32,7 +31,7 @@ PAGE = 100
 class _Reader:
     """How far this process has read for one group."""
 
-    positions: dict[str, str] = field(default_factory=lambda: {keys.outbox(shard): "0-0" for shard in ALL_SHARDS})
+    positions: dict[str, str]
     done_before: set[str] = field(default_factory=set)
     """Keys of entries that earlier processes acknowledged and that are not dropped yet."""
 
@@ -42,6 +41,8 @@ class RedisOutbox:
 
     def __init__(self, link: Link) -> None:
         self._link = link
+        self._keys = link.keys
+        self._streams = {link.keys.outbox(shard): shard for shard in ALL_SHARDS}
         self._readers: dict[str, _Reader] = {}
 
     async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
@@ -50,7 +51,7 @@ class RedisOutbox:
         reader = self._readers.get(group) or await self._join(group)
         while True:
             found = await self._link.listen(reader.positions, AT_ONCE, end - loop.time())
-            fresh = _take(reader, found)
+            fresh = self._take(reader, found)
             # all that was found may have been done with before the start: then it reads on instead of answering with
             # nothing
             if fresh or not found:
@@ -66,19 +67,20 @@ class RedisOutbox:
             by_shard[int(shard)].append(name)
 
         if fence is not None and by_shard:
-            writes = [(shard, keys.acknowledged(shard, group), ("SADD", *names)) for shard, names in by_shard.items()]
+            done = self._keys.acknowledged
+            writes = [(shard, done(shard, group), ("SADD", *names)) for shard, names in by_shard.items()]
             return await write_all_fenced(self._link, fence, writes)
 
         def mark(pipeline: Pipeline) -> None:
             for shard, names in by_shard.items():
-                pipeline.sadd(keys.acknowledged(shard, group), *names)
+                pipeline.sadd(self._keys.acknowledged(shard, group), *names)
 
         if by_shard:
             await self._link.ask_all(mark)
         return None
 
     async def trim(self) -> None:
-        groups = await self._groups()
+        keys, groups = self._keys, await self._groups()
         calls: list[Call] = [
             (
                 (keys.outbox(shard), keys.groups(shard), *(keys.acknowledged(shard, group) for group in names)),
@@ -92,7 +94,7 @@ class RedisOutbox:
         """Those of the tables that still have entries. Reads every entry of their shards, a page of each at a time;
         there are few while all senders are running."""
         found: set[TableId] = set()
-        behind = {keys.shard_of(table): "-" for table in tables}
+        behind = {shard_of(table): "-" for table in tables}
         while behind:
             pages = await self._pages(behind)
             found.update(TableId(fields[b"t"].decode()) for page in pages.values() for _, fields in page)
@@ -102,14 +104,14 @@ class RedisOutbox:
     async def _pages(self, behind: Mapping[int, str]) -> dict[int, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]:
         def ask(pipeline: Pipeline) -> None:
             for shard, position in behind.items():
-                pipeline.xrange(keys.outbox(shard), min=position, count=PAGE)
+                pipeline.xrange(self._keys.outbox(shard), min=position, count=PAGE)
 
         return dict(zip(behind, await self._link.ask_all(ask), strict=True))
 
     async def _groups(self) -> list[list[str]]:
         def ask(pipeline: Pipeline) -> None:
             for shard in ALL_SHARDS:
-                pipeline.smembers(keys.groups(shard))
+                pipeline.smembers(self._keys.groups(shard))
 
         return [sorted(name.decode() for name in names) for names in await self._link.ask_all(ask)]
 
@@ -118,34 +120,30 @@ class RedisOutbox:
 
         def ask(pipeline: Pipeline) -> None:
             for shard in ALL_SHARDS:
-                pipeline.sadd(keys.groups(shard), group)
+                pipeline.sadd(self._keys.groups(shard), group)
             for shard in ALL_SHARDS:
-                pipeline.smembers(keys.acknowledged(shard, group))
+                pipeline.smembers(self._keys.acknowledged(shard, group))
 
         answers = await self._link.ask_all(ask)
-        reader = _Reader()
-        for shard, names in zip(ALL_SHARDS, answers[keys.SHARDS :], strict=True):
+        reader = _Reader(dict.fromkeys(self._streams, "0-0"))
+        for shard, names in zip(ALL_SHARDS, answers[SHARDS:], strict=True):
             reader.done_before.update(_key(shard, name) for name in names)
         self._readers[group] = reader
         return reader
 
+    def _take(self, reader: _Reader, found: Streams) -> list[Outgoing]:
+        taken = []
+        for stream, entries in found:
+            shard = self._streams[stream.decode()]
+            for name, fields in entries:
+                key = _key(shard, name)
+                if key in reader.done_before:
+                    reader.done_before.discard(key)
+                else:
+                    taken.append(Outgoing(key, TableId(fields[b"t"].decode()), fields[b"p"]))
+            reader.positions[stream.decode()] = entries[-1][0].decode()
+        return taken
+
 
 def _key(shard: int, name: bytes) -> str:
     return f"{shard}/{name.decode()}"
-
-
-def _take(reader: _Reader, found: Streams) -> list[Outgoing]:
-    taken = []
-    for stream, entries in found:
-        shard = SHARD_OF_STREAM[stream]
-        for name, fields in entries:
-            key = _key(shard, name)
-            if key in reader.done_before:
-                reader.done_before.discard(key)
-            else:
-                taken.append(Outgoing(key, TableId(fields[b"t"].decode()), fields[b"p"]))
-        reader.positions[stream.decode()] = entries[-1][0].decode()
-    return taken
-
-
-SHARD_OF_STREAM = {keys.outbox(shard).encode(): shard for shard in ALL_SHARDS}

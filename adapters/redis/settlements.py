@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from redis.asyncio.client import Pipeline
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.keys import ALL_SHARDS
 from engine.host.ports.tables import Finished
 
-SHARD_OF_STREAM = {keys.settlements(shard).encode(): shard for shard in ALL_SHARDS}
 BEGINNING = "0-0"
 
 
@@ -19,17 +17,19 @@ class RedisSettlements:
 
     def __init__(self, link: Link) -> None:
         self._link = link
+        self._keys = link.keys
+        self._streams = {link.keys.settlements(shard): shard for shard in ALL_SHARDS}
 
     async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
-        found = await self._link.listen(_positions(cursors), limit, 0)
+        found = await self._link.listen(self._positions(cursors), limit, 0)
         return [
-            Finished(SHARD_OF_STREAM[stream], name.decode(), fields[b"p"])
+            Finished(self._streams[stream.decode()], name.decode(), fields[b"p"])
             for stream, entries in found
             for name, fields in entries
         ][:limit]
 
     async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
-        await self._link.listen(_positions(cursors), 1, seconds)
+        await self._link.listen(self._positions(cursors), 1, seconds)
 
     async def fell_back(self, cursors: Mapping[int, str]) -> bool:
         """Whether a cursor is further than anything that this store has ever written to its stream."""
@@ -41,7 +41,9 @@ class RedisSettlements:
 
         def go_on(pipeline: Pipeline) -> None:
             for shard in behind:
-                pipeline.xadd(keys.settlements(shard), {"p": ""}, id=cursors[shard], maxlen=0, approximate=False)
+                pipeline.xadd(
+                    self._keys.settlements(shard), {"p": ""}, id=cursors[shard], maxlen=0, approximate=False
+                )
 
         if behind:
             await self._link.ask_all(go_on)
@@ -51,23 +53,26 @@ class RedisSettlements:
         shards = sorted(cursors)
         if not shards:
             return []
-        there = await self._link.ask_all(lambda pipe: [pipe.exists(keys.settlements(shard)) for shard in shards])
+        there = await self._link.ask_all(
+            lambda pipe: [pipe.exists(self._keys.settlements(shard)) for shard in shards]
+        )
         begun = [shard for shard, found in zip(shards, there, strict=True) if found]
-        told = await self._link.ask_all(lambda pipe: [pipe.xinfo_stream(keys.settlements(shard)) for shard in begun])
+        told = await self._link.ask_all(
+            lambda pipe: [pipe.xinfo_stream(self._keys.settlements(shard)) for shard in begun]
+        )
         last = {shard: _place(found["last-generated-id"].decode()) for shard, found in zip(begun, told, strict=True)}
         return [shard for shard in shards if last.get(shard, (0, 0)) < _place(cursors[shard])]
 
     async def trim(self, cursors: Mapping[int, str]) -> None:
         def drop(pipeline: Pipeline) -> None:
             for shard, cursor in cursors.items():
-                pipeline.xtrim(keys.settlements(shard), minid=_following(cursor), approximate=False)
+                pipeline.xtrim(self._keys.settlements(shard), minid=_following(cursor), approximate=False)
 
         if cursors:
             await self._link.ask_all(drop)
 
-
-def _positions(cursors: Mapping[int, str]) -> dict[str, str]:
-    return {keys.settlements(shard): cursors.get(shard, BEGINNING) for shard in ALL_SHARDS}
+    def _positions(self, cursors: Mapping[int, str]) -> dict[str, str]:
+        return {stream: cursors.get(shard, BEGINNING) for stream, shard in self._streams.items()}
 
 
 def _place(entry: str) -> tuple[int, int]:

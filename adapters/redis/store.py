@@ -24,11 +24,12 @@ class RedisStore:
     """`async with RedisStore(url) as store:` opens the store, whose ports are its attributes.
 
     Raises `StoreDown` if the server does not answer, and `ShardMismatch` if the store was laid out for another number
-    of shards. `script` is the commit script, complete unless a test cuts something out.
+    of shards. `script` is the commit script, complete unless a test cuts something out; `prefix` is what all keys
+    begin with.
     """
 
-    def __init__(self, url: str, script: Script = COMMIT) -> None:
-        self._link = Link(url)
+    def __init__(self, url: str, script: Script = COMMIT, prefix: str = "") -> None:
+        self._link = Link(url, prefix)
         self.tables = RedisTables(self._link, script)
         self.outbox = RedisOutbox(self._link)
         self.settlements = RedisSettlements(self._link)

@@ -7,11 +7,10 @@ from typing import Any
 
 from redis.asyncio.client import Pipeline
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.gathering import Call
-from adapters.redis.keys import ALL_SHARDS
+from adapters.redis.keys import ALL_SHARDS, Keys, shard_of
 from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSED, LOAD, NEAREST, STRIKE, Script
 from engine.host.errors import StoreDown, Unreadable
 from engine.host.play.log import named
@@ -36,6 +35,7 @@ class RedisTables:
 
     def __init__(self, link: Link, script: Script = COMMIT) -> None:
         self._link = link
+        self._keys = link.keys
         self._script = script
         self._untold = 0  # milliseconds by which deadlines were shifted that no `beat` has reported yet
 
@@ -44,13 +44,13 @@ class RedisTables:
         first heartbeat is charged nothing for that time. Raises `Unreadable`, and `StoreDown`."""
         found = await self._found(table)
         if _is_late(found):
-            self._note(await self._beat([keys.shard_of(table)]))
+            self._note(await self._beat([shard_of(table)]))
             found = await self._found(table)
         return _stored(found)
 
     async def _found(self, table: TableId) -> Any:
         try:
-            return await self._link.run(LOAD, _load(table))
+            return await self._link.run(LOAD, _load(self._keys, table))
         except StoreDamaged as damage:
             return damage
 
@@ -58,9 +58,9 @@ class RedisTables:
         """Takes one round trip, except after a silence or when the clock was set: see `load`."""
         if not tables:
             return []
-        calls = [_load(table) for table in tables]
+        calls = [_load(self._keys, table) for table in tables]
         found = await self._link.run_each(LOAD, calls)
-        jumped = {keys.shard_of(table) for table, answer in zip(tables, found, strict=True) if _is_late(answer)}
+        jumped = {shard_of(table) for table, answer in zip(tables, found, strict=True) if _is_late(answer)}
         if jumped:
             self._note(await self._beat(jumped))
             found = await self._link.run_each(LOAD, calls)
@@ -68,12 +68,12 @@ class RedisTables:
 
     async def commit(self, commit: Commit) -> Committed:
         """Raises `StoreDown` even if only the answer was lost: the same event again then tells what became of it."""
-        reply, version, shift = await self._link.run(self._script, call_for(commit))
+        reply, version, shift = await self._link.run(self._script, call_for(self._keys, commit))
         self._note(shift)
         return Committed(CommitReply(reply.decode()), version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
-        known = await self._link.ask(lambda client: client.hget(keys.events(table), event))
+        known = await self._link.ask(lambda client: client.hget(self._keys.events(table), event))
         return None if known is None else int(known.partition(b" ")[0])
 
     async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
@@ -90,60 +90,64 @@ class RedisTables:
         return sorted(due, key=lambda one: one.deadline)[:limit]
 
     async def next_deadline(self) -> int | None:
-        found = await self._link.run_on_shards(NEAREST, [(keys.deadlines(shard),) for shard in ALL_SHARDS], ())
+        found = await self._link.run_on_shards(NEAREST, [(self._keys.deadlines(shard),) for shard in ALL_SHARDS], ())
         nearest = min((left for left in found if left is not None), default=None)
         return None if nearest is None else max(0, nearest)
 
     async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
-        shards = await self._link.run_on_shards(CLOSED, [(keys.closed(shard),) for shard in ALL_SHARDS], (since,))
+        shards = await self._link.run_on_shards(
+            CLOSED, [(self._keys.closed(shard),) for shard in ALL_SHARDS], (since,)
+        )
         return [ClosedTable(TableId(name.decode()), int(at)) for found in shards for name, at in _pairs(found)]
 
     async def list_closed(self, tables: Sequence[TableId]) -> None:
-        calls = [((keys.closed(shard := keys.shard_of(table)), keys.tables(shard)), (table,)) for table in tables]
+        calls = [
+            ((self._keys.closed(shard := shard_of(table)), self._keys.tables(shard)), (table,)) for table in tables
+        ]
         if calls:
             await self._link.run_all(LIST_CLOSED, calls)
 
     async def forget(self, table: TableId, version: int) -> bool:
         """The remembered events expire by themselves, so that a late duplicate does not open the table again."""
-        shard = keys.shard_of(table)
-        names = (keys.state(table), keys.log(table), keys.views(table))
-        lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
-        fading = (keys.events(table), keys.event_times(table))
+        shard = shard_of(table)
+        names = (self._keys.state(table), self._keys.log(table), self._keys.views(table))
+        lists = (self._keys.deadlines(shard), self._keys.tables(shard), self._keys.closed(shard))
+        fading = (self._keys.events(table), self._keys.event_times(table))
         arguments = (table, version, REMEMBERED_AFTERWARDS)
         return bool(await self._link.run(FORGET, ((*names, *lists, *fading), arguments)))
 
     async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
-        names = [(keys.log(table), keys.views(table), keys.log_anew(table)) for table in tables]
+        names = [(self._keys.log(table), self._keys.views(table), self._keys.log_anew(table)) for table in tables]
         calls = [(name, (named(person), f":{person}")) for name in names]
         if calls:
             await self._link.run_all(STRIKE, calls)
         # what the senders know about a person is kept under a table of the person's name
-        await self._link.ask(lambda client: client.delete(keys.views(TableId(person))))
+        await self._link.ask(lambda client: client.delete(self._keys.views(TableId(person))))
 
     async def compact(self) -> None:
         """Has the server rewrite its append-only file; one that lets no client ask for it does so in its own time."""
-        await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "unwritten", "1"))
+        await self._link.ask(lambda client: client.hset(self._keys.installation, "unwritten", "1"))
         with contextlib.suppress(StoreDown):
             await self._link.ask_nodes("BGREWRITEAOF")
 
     async def compact_again(self) -> None:
         """A rewritten file still holds what was under way as it was written: results that had not been counted, and
         the very press that asked for it."""
-        if await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "unwritten")) is None:
+        if await self._link.ask(lambda client: client.hget(self._keys.installation, "unwritten")) is None:
             return
         # noted as done only if the server takes it: another rewriting may be under way
         with contextlib.suppress(StoreDown):
             await self._link.ask_nodes("BGREWRITEAOF")
-            await self._link.ask(lambda client: client.hdel(keys.INSTALLATION, "unwritten"))
+            await self._link.ask(lambda client: client.hdel(self._keys.installation, "unwritten"))
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
-        entries = await self._link.ask(lambda client: client.xrange(keys.log(table), min=f"{after + 1}-0"))
+        entries = await self._link.ask(lambda client: client.xrange(self._keys.log(table), min=f"{after + 1}-0"))
         return [(int(name.partition(b"-")[0]), fields[b"l"]) for name, fields in entries]
 
     async def tables(self) -> Sequence[TableId]:
         def ask(pipeline: Pipeline) -> None:
             for shard in ALL_SHARDS:
-                pipeline.smembers(keys.tables(shard))
+                pipeline.smembers(self._keys.tables(shard))
 
         return sorted(TableId(name.decode()) for names in await self._link.ask_all(ask) for name in names)
 
@@ -157,7 +161,7 @@ class RedisTables:
         self._untold = max(self._untold, shift, key=abs)
 
     async def _beat(self, shards: Iterable[int]) -> int:
-        names = [(keys.beat(shard), keys.deadlines(shard)) for shard in shards]
+        names = [(self._keys.beat(shard), self._keys.deadlines(shard)) for shard in shards]
         shifts: list[int] = await self._link.run_on_shards(BEAT, names, (GAP, LONGEST_DEADLINE))
         return max(shifts, key=abs, default=0)
 
@@ -165,13 +169,13 @@ class RedisTables:
         self, limit: int, among: Collection[int]
     ) -> Sequence[tuple[int, bytes | None, Sequence[bytes]]]:
         """Of each shard where a deadline has passed: the server's clock, the shard's last heartbeat, and which."""
-        names = [(keys.deadlines(shard), keys.beat(shard)) for shard in among]
+        names = [(self._keys.deadlines(shard), self._keys.beat(shard)) for shard in among]
         found = await self._link.run_on_shards(DUE, names, (limit,))
         return [(now, beat, passed) for now, *shards in found for beat, passed in shards]
 
 
-def _load(table: TableId) -> Call:
-    shard = keys.shard_of(table)
+def _load(keys: Keys, table: TableId) -> Call:
+    shard = shard_of(table)
     return (keys.state(table), keys.deadlines(shard), keys.beat(shard)), (table,)
 
 
@@ -213,9 +217,9 @@ def _pairs(flat: Sequence[bytes]) -> Iterable[tuple[bytes, bytes]]:
     return zip(flat[::2], flat[1::2], strict=True)
 
 
-def call_for(commit: Commit) -> Call:
+def call_for(keys: Keys, commit: Commit) -> Call:
     """The keys and arguments of the commit script. Each call of this function makes another attempt."""
-    shard = keys.shard_of(commit.table)
+    shard = shard_of(commit.table)
     names = (
         keys.state(commit.table),
         keys.log(commit.table),

@@ -1,6 +1,5 @@
 """Turns: which of several processes may next do something that must not be done too often."""
 
-from adapters.redis import keys
 from adapters.redis.connection import Link
 
 
@@ -10,7 +9,7 @@ async def take_turn(link: Link, name: str, seconds: float) -> float:
     Raises `StoreDown`. If the answer is lost and the question repeated, the caller's own turn is in the way, and
     is waited for.
     """
-    key, lasts = keys.turn(name), round(1000 * seconds)
+    key, lasts = link.keys.turn(name), round(1000 * seconds)
     if await link.ask(lambda client: client.set(key, b"", nx=True, px=lasts)):
         return 0.0
     left = await link.ask(lambda client: client.pttl(key))

@@ -43,7 +43,7 @@ async def store(settings: Settings) -> AsyncIterator[Finding]:
                     yield _not_started()
                     return
                 url = await stack.enter_async_context(visited(folder))
-            opened = await stack.enter_async_context(RedisStore(url))
+            opened = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
             async for finding in _of(opened, settings):
                 yield finding
     except HostError as error:

@@ -24,6 +24,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 
 from adapters.redis.connection import CONNECTIONS
 from adapters.redis.embedded import PrivateServer
+from adapters.redis.keys import Keys
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
 from adapters.redis.tables import call_for
@@ -117,7 +118,7 @@ class Hall:
             like = self.commits[version % len(self.commits)]
             commit = replace(like, table=table, expected=version, event=self.event())
             begin = time.perf_counter()
-            keys, arguments = call_for(commit)
+            keys, arguments = call_for(Keys(), commit)
             answer = await self.bare.evalsha(COMMIT.digest, len(keys), *keys, *arguments)
             measured.calls.append(time.perf_counter() - begin)
             if answer[0] != CommitReply.OK.value.encode():

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.redis.store import RedisStore
 from bot import house as composition
 from bot.config import Settings
@@ -20,6 +19,7 @@ from engine.host.turns.presets import HOUR, Pace
 from engine.messages.message import Message
 from engine.messages.tokens import TableVerb, Verb
 from tests.bot.test_unreadable import ANA, ROOM, open_one
+from tests.contract.commits import KEYS
 
 AT_ONCE = Pace(think=0, trick=0, forced=None, next_deal=HOUR)
 
@@ -78,8 +78,8 @@ async def test_buttons_of_a_board_of_long_ago_still_answer(
         assert capsys.readouterr().out == ""
     async with Redis.from_url(valkey_url) as store:
         left = [key.decode() async for key in store.scan_iter("*") if table in key.decode()]
-        members = [await store.zscore(keys.directory(f"room:{ROOM.key}"), table)]
-    assert set(left) <= {keys.events(table)}
+        members = [await store.zscore(KEYS.directory(f"room:{ROOM.key}"), table)]
+    assert set(left) <= {KEYS.events(table)}
     assert members == [None]
     async with RedisStore(valkey_url) as after:
         assert list(await after.tables.tables()) == []

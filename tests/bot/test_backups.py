@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
 from bot import backups
@@ -31,6 +30,7 @@ from engine.messages.texts import Texts
 from engine.presentation.people.admin import status
 from tests.adapters.sqlite.files import overwrite
 from tests.bot.test_unreadable import ANA, ROOM, open_one
+from tests.contract.commits import KEYS
 
 NOON = 1_795_000_000.0
 DAY = 86_400.0
@@ -207,8 +207,8 @@ async def test_a_table_that_cannot_be_read_is_shown_to_the_owner_taken_out_and_p
     settings = Settings(pli_data=tmp_path, redis_url=valkey_url)
     async with open_house(settings) as house, Redis.from_url(valkey_url) as redis:
         broken, sound = await open_one(house, "one"), await open_one(house, "two")
-        whole = await redis.hget(keys.state(broken), "s")
-        await redis.hset(keys.state(broken), "s", "damaged")
+        whole = await redis.hget(KEYS.state(broken), "s")
+        await redis.hset(KEYS.state(broken), "s", "damaged")
         assert await house.service.look(broken) is None
         found = await condition(house)
         assert found.unreadable == (broken,)
@@ -224,6 +224,6 @@ async def test_a_table_that_cannot_be_read_is_shown_to_the_owner_taken_out_and_p
         await put_back(settings, tmp_path / f"{broken}.taken-out.gz")
         with pytest.raises(HostError, match="File exists"):
             await take_out(settings, broken, None)
-        assert await redis.hget(keys.state(broken), "s") == b"damaged"
-        await redis.hset(keys.state(broken), "s", whole or b"")
+        assert await redis.hget(KEYS.state(broken), "s") == b"damaged"
+        await redis.hset(KEYS.state(broken), "s", whole or b"")
         assert await house.service.look(broken) is not None

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.redis.errors import OtherLedger
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings, installation_in
@@ -23,6 +22,7 @@ from engine.host import commands as do
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.tables.ids import EventId
 from tests.bot.test_unreadable import ANA, ROOM, open_one
+from tests.contract.commits import KEYS
 from tests.contract.settlements import ANN, BOB, settlement
 from tests.running.matrix import pairwise
 
@@ -128,7 +128,7 @@ async def test_a_store_that_nobody_bound_but_where_people_played_wants_its_ledge
     async with open_house(Settings(pli_data=tmp_path / "one", redis_url=valkey_url)) as house:
         await open_one(house, "one")
     async with Redis.from_url(valkey_url) as redis:
-        await redis.delete(keys.INSTALLATION)
+        await redis.delete(KEYS.installation)
     with pytest.raises(OtherLedger, match="there is no ledger at"):
         async with open_house(Settings(pli_data=tmp_path / "other", redis_url=valkey_url)):
             pytest.fail("a new ledger would be bound")
@@ -179,13 +179,13 @@ async def test_nothing_is_written_to_another_installations_store(
         ours = (await seen.installation.identity()).ledger
         async with Redis.from_url(valkey_url) as redis:
             # as if a proxy or a name led elsewhere from now on: there is another ledger's mark
-            await redis.hset(keys.INSTALLATION, mapping={"ledger": "another", "mark": "another"})
+            await redis.hset(KEYS.installation, mapping={"ledger": "another", "mark": "another"})
             await until(lambda: "another installation's" in caplog.text)
             before = [await redis.dump(key) for key in sorted(await redis.keys())]
             with pytest.raises(StoreDown, match="another installation's"):
                 await house.service.handle(do.OpenTable(EventId("late"), ANA, ROOM, "manille", {}, "none"))
             assert [await redis.dump(key) for key in sorted(await redis.keys())] == before
-            await redis.hset(keys.INSTALLATION, "ledger", ours)
+            await redis.hset(KEYS.installation, "ledger", ours)
         await _opens_again(house)
 
 

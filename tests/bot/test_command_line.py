@@ -32,6 +32,18 @@ def test_a_mistyped_variable_is_pointed_out(tmp_path: Path) -> None:
     assert "DISCORD_TOKEN" in done.stderr
 
 
+@pytest.mark.parametrize("prefix", ["", "club:", "a.b_c-1"])
+def test_the_rights_of_a_user_are_those_to_the_keys_with_the_prefix(tmp_path: Path, prefix: str) -> None:
+    assert f" ~{prefix}{{g:* " in pli(tmp_path, "access", PLI_KEY_PREFIX=prefix).stdout
+
+
+@pytest.mark.parametrize("prefix", ["{a}", "a*", "a b", "?", "[ab]", "x" * 65])
+def test_a_prefix_that_would_move_keys_or_match_others_is_refused(tmp_path: Path, prefix: str) -> None:
+    done = pli(tmp_path, "access", PLI_KEY_PREFIX=prefix)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "PLI_KEY_PREFIX: use at most 64" in done.stderr
+
+
 @pytest.mark.parametrize("name", ["TELEGRAM_BOT_TOKEN", "DISCORD_BOT_TOKEN", "REDIS_URI"])
 def test_another_programs_variable_is_a_word_to_whoever_serves_and_disturbs_nothing_else(
     tmp_path: Path, name: str

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger
 from bot.config import Settings
 from bot.doctor.examination import examine_all
 from bot.house import open_house
 from tests.bot.test_unreadable import open_one
+from tests.contract.commits import KEYS
 from tests.contract.settlements import ANN, BOB, settlement
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.permissions import Permission
@@ -91,7 +91,7 @@ async def a_store_that_is_away(place: Place) -> None:
 
 async def a_store_of_another_layout(place: Place) -> None:
     async with _redis(place) as redis:
-        await redis.hset(keys.INSTALLATION, "shards", "12")
+        await redis.hset(KEYS.installation, "shards", "12")
 
 
 async def a_store_of_another_ledger(place: Place) -> None:
@@ -311,8 +311,8 @@ async def _rewrite(place: Place, to: Callable[[bytes | str], str]) -> None:
     """Changes the snapshot of the one table."""
     async with RedisStore(place.url) as opened, _redis(place) as redis:
         [table] = await opened.tables.tables()
-        snapshot = await redis.hget(keys.state(table), "s")
-        await redis.hset(keys.state(table), "s", to(snapshot or b""))
+        snapshot = await redis.hget(KEYS.state(table), "s")
+        await redis.hset(KEYS.state(table), "s", to(snapshot or b""))
 
 
 async def test_it_says_who_keeps_the_clocks(place: Place, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.redis.store import RedisStore
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
@@ -14,6 +13,7 @@ from bot.tables import close_table, list_tables, show_table
 from engine.host.errors import Refusal
 from engine.host.tables.table import Phase
 from tests.bot.test_unreadable import ANA, ROOM, open_one
+from tests.contract.commits import KEYS
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ async def test_one_that_cannot_be_read_is_listed_and_left(
     async with open_house(settings) as house:
         table = await open_one(house, "one")
     async with Redis.from_url(valkey_url) as redis:
-        await redis.hset(keys.state(table), "s", "damaged")
+        await redis.hset(KEYS.state(table), "s", "damaged")
     await list_tables(settings, closed=False)
     assert f"{table}  cannot be read" in capsys.readouterr().out
     for command in (show_table, close_table):

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from bot.config import Settings
 from bot.house import House, open_house
 from engine.host import commands as do
@@ -16,6 +15,7 @@ from engine.host.errors import Refusal
 from engine.host.shutdown import wind_down
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import FORM, Person, Room
+from tests.contract.commits import KEYS
 
 ANA = Person(PersonId("test:ana"), "Ana")
 ROOM = Room("test", "square", ScopeId("test:town"))
@@ -78,8 +78,8 @@ async def test_everybody_else_is_served(
     async with open_house(settings) as house:
         broken, sound = await open_one(house, "one"), await open_one(house, "two")
     async with Redis.from_url(valkey_url) as store:
-        await damage(store, keys.state(broken))
-        left = await store.dump(keys.state(broken))
+        await damage(store, KEYS.state(broken))
+        left = await store.dump(KEYS.state(broken))
     caplog.clear()
     with caplog.at_level(logging.ERROR):
         async with open_house(settings) as house:
@@ -92,16 +92,16 @@ async def test_everybody_else_is_served(
             assert ("newer" in house.service.unreadable[broken]) == (damage is _newer_form)
     assert [broken in record.getMessage() for record in caplog.records] == [True]
     async with Redis.from_url(valkey_url) as store:
-        assert await store.dump(keys.state(broken)) == left
+        assert await store.dump(KEYS.state(broken)) == left
 
 
 async def test_a_table_that_was_mended_is_one_again(tmp_path: Path, valkey_url: str) -> None:
     async with open_house(Settings(pli_data=tmp_path, redis_url=valkey_url)) as house:
         table = await open_one(house, "one")
         async with Redis.from_url(valkey_url) as store:
-            snapshot = await store.hget(keys.state(table), "s")
-            await store.hset(keys.state(table), "s", "broken")
+            snapshot = await store.hget(KEYS.state(table), "s")
+            await store.hset(KEYS.state(table), "s", "broken")
             assert await house.service.look(table) is None
-            await store.hset(keys.state(table), "s", snapshot or "")
+            await store.hset(KEYS.state(table), "s", snapshot or "")
         assert await house.service.look(table) is not None
         assert not house.service.unreadable

@@ -19,6 +19,7 @@ from adapters.redis.store import RedisStore
 from adapters.sqlite.writer import Writer
 from engine.host.ports.tables import Commit, CommitReply, Committed
 from tests.adapters.sqlite.settling import Mortal, without_transaction
+from tests.contract.commits import KEYS
 
 
 class Removal(StrEnum):
@@ -77,7 +78,7 @@ def commit_by(store: RedisStore, removal: Removal, doom: Doom) -> Callable[[Comm
 
 def _announce(commit: Commit, pipeline: Pipeline) -> None:
     for payload in commit.outgoing:
-        pipeline.xadd(keys.outbox(keys.shard_of(commit.table)), {"t": commit.table, "p": payload})
+        pipeline.xadd(KEYS.outbox(keys.shard_of(commit.table)), {"t": commit.table, "p": payload})
 
 
 @contextmanager

@@ -11,10 +11,10 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from adapters.redis import keys
 from engine.host.play.log import LogLine, decode
 from engine.host.tables.ids import TableId
 from tests.chaos.eyes import Guest
+from tests.contract.commits import KEYS
 
 EVERY = 0.4
 """Seconds between two looks at the logs: a table writes fewer lines meanwhile than its log keeps."""
@@ -45,7 +45,7 @@ class Scribe:
         async for key in client.scan_iter("*:log:*", count=1000):
             table = TableId(key.decode().rpartition(":")[2])
             last = max(self.lines[table], default=0)
-            entries: Any = await client.xrange(keys.log(table), min=f"{last + 1}-0")
+            entries: Any = await client.xrange(KEYS.log(table), min=f"{last + 1}-0")
             for name, fields in entries:
                 self.lines[table][int(name.partition(b"-")[0])] = decode(fields[b"l"])
             if max(self.lines[table], default=0) > last:

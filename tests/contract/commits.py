@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from itertools import count
 
-from adapters.redis.keys import shard_of
+from adapters.redis.keys import Keys, shard_of
 from engine.host.ports.tables import Commit, Timer
 from engine.host.tables.ids import EventId, TableId, table_id
+
+KEYS = Keys()
+"""Those of an installation without a prefix."""
 
 _numbers: Iterator[int] = count()
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from adapters.redis import keys
 from adapters.redis.errors import ClusterHasNoDatabases
 from adapters.redis.store import RedisStore
 from bot.config import Settings
@@ -18,7 +17,7 @@ from engine.host.ports.tables import CommitReply, Committed
 from engine.host.tables.ids import EventId, PersonId, ScopeId
 from engine.host.tables.table import Person, Phase, Room
 from tests.adapters.redis.cluster import ValkeyCluster, say
-from tests.contract.commits import a_commit, neighbour_of, new_table
+from tests.contract.commits import KEYS, a_commit, neighbour_of, new_table
 
 GAME = "manille-coinchee"
 PEOPLE = tuple(Person(PersonId(f"test:{name}"), name) for name in ("North", "East", "South", "West"))
@@ -76,12 +75,12 @@ async def test_a_shard_that_moves_to_another_node_is_followed(valkey_cluster: Va
     async with RedisStore(valkey_cluster.url) as store:
         table = new_table()
         await store.tables.beat()  # so that it knows where everything lies
-        back = await _moved(valkey_cluster, keys.state(table))
+        back = await _moved(valkey_cluster, KEYS.state(table))
         assert await store.tables.commit(a_commit(table, 0)) == Committed(CommitReply.OK, 1)
         assert await store.tables.load_all([table, neighbour_of(table)]) != [None, None]
         assert list(await store.tables.tables()) == [table]
         await valkey_cluster.empty()
-        await _moved(valkey_cluster, keys.state(table), back)
+        await _moved(valkey_cluster, KEYS.state(table), back)
 
 
 async def test_a_database_of_a_cluster_is_refused(valkey_cluster: ValkeyCluster) -> None:

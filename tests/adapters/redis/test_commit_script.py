@@ -10,7 +10,7 @@ from adapters.redis.store import RedisStore
 from engine.host.ports.leases import CLOCKS
 from engine.host.ports.tables import Commit, CommitReply, Timer
 from engine.host.tables.ids import TableId
-from tests.contract.commits import a_commit, new_event, new_table
+from tests.contract.commits import KEYS, a_commit, new_event, new_table
 
 SECRET = b"7S-of-clubs"
 
@@ -40,19 +40,19 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
     async with Redis.from_url(valkey_url) as client:
         names = {key.decode() async for key in client.scan_iter("*")}
     assert names == {
-        keys.INSTALLATION,
-        keys.state(table),
-        keys.log(table),
-        keys.events(table),
-        keys.deadlines(shard),
-        keys.outbox(shard),
-        keys.settlements(shard),
-        keys.tables(shard),
-        keys.beat(shard),
-        keys.closed(shard),
+        KEYS.installation,
+        KEYS.state(table),
+        KEYS.log(table),
+        KEYS.events(table),
+        KEYS.deadlines(shard),
+        KEYS.outbox(shard),
+        KEYS.settlements(shard),
+        KEYS.tables(shard),
+        KEYS.beat(shard),
+        KEYS.closed(shard),
     }
-    tag = keys.state(table).partition("}")[0] + "}"
-    assert all(name.startswith(tag) for name in names - {keys.INSTALLATION})
+    tag = KEYS.state(table).partition("}")[0] + "}"
+    assert all(name.startswith(tag) for name in names - {KEYS.installation})
 
 
 @pytest.mark.one_in(3)
@@ -63,10 +63,10 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
     table = new_table()
     shard = keys.shard_of(table)
     names = [
-        *(keys.state(table), keys.log(table), keys.events(table)),
-        *(keys.deadlines(shard), keys.outbox(shard), keys.settlements(shard), keys.tables(shard), keys.beat(shard)),
-        keys.closed(shard),
-        keys.epoch(shard, CLOCKS),
+        *(KEYS.state(table), KEYS.log(table), KEYS.events(table)),
+        *(KEYS.deadlines(shard), KEYS.outbox(shard), KEYS.settlements(shard), KEYS.tables(shard), KEYS.beat(shard)),
+        KEYS.closed(shard),
+        KEYS.epoch(shard, CLOCKS),
     ]
     async with Redis.from_url(valkey_url) as client:
         await client.rpush(names[place], "x")
@@ -102,7 +102,7 @@ async def test_a_log_that_is_ahead_of_the_state_stops_it_before_the_first_write(
     table = new_table()
     await redis_store.tables.commit(full_commit(table, 0))
     async with Redis.from_url(valkey_url) as client:
-        await client.hset(keys.state(table), "v", "0")
+        await client.hset(KEYS.state(table), "v", "0")
         before = await everything(client)
         with pytest.raises(Exception, match="refuses") as caught:
             await redis_store.tables.commit(full_commit(table, 0))
@@ -125,9 +125,9 @@ async def test_remembered_events_fade_even_if_nobody_commits(redis_store: RedisS
     table = new_table()
     await redis_store.tables.commit(a_commit(table, 0))
     async with Redis.from_url(valkey_url) as client:
-        assert 86_300_000 < await client.pttl(keys.events(table)) <= 86_400_000
+        assert 86_300_000 < await client.pttl(KEYS.events(table)) <= 86_400_000
         await redis_store.tables.forget(table, 1)
-        assert 890_000 < await client.pttl(keys.events(table)) <= 900_000
+        assert 890_000 < await client.pttl(KEYS.events(table)) <= 900_000
 
 
 def test_there_is_no_part_of_that_name() -> None:

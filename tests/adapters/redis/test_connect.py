@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import connection, keys, lane
+from adapters.redis import connection, lane
 from adapters.redis.connection import Link
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import ShardMismatch
@@ -21,7 +21,7 @@ from engine.host.errors import StoreDown
 from engine.host.ports.limits import KEPT_LINES
 from engine.host.ports.tables import CommitReply, Committed
 from tests.adapters.redis.lossy import LossyDoor
-from tests.contract.commits import a_commit, new_event, new_table
+from tests.contract.commits import KEYS, a_commit, new_event, new_table
 
 LONG = 3600.0
 """Seconds: longer than anything takes here, however busy the machine is."""
@@ -195,7 +195,7 @@ async def test_a_server_that_forgets_between_any_two_round_trips_is_served(
 
 async def test_a_store_of_another_layout_is_refused(valkey_url: str) -> None:
     async with Redis.from_url(valkey_url) as client:
-        await client.hset(keys.INSTALLATION, "shards", "32")
+        await client.hset(KEYS.installation, "shards", "32")
     with pytest.raises(ShardMismatch):
         await RedisStore(valkey_url).__aenter__()
 
@@ -204,7 +204,7 @@ async def test_errors_hold_nothing_that_was_sent(valkey_url: str) -> None:
     secret = "7S-of-clubs"
     async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
         table = new_table()
-        for name in (keys.views(table), keys.outbox(0), keys.acknowledged(0, "g")):
+        for name in (KEYS.views(table), KEYS.outbox(0), KEYS.acknowledged(0, "g")):
             await client.set(name, "x")
         attempts = [
             store.views.put(table, secret, secret.encode()),

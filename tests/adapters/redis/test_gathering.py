@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.gathering import AT_ONCE, SHARED, TRIPS, Call, Gathering, Run, Send
 from adapters.redis.lane import Lane
@@ -16,7 +15,7 @@ from adapters.redis.scripts import COMMIT, LOAD, Script
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import CommitReply, Committed
-from tests.contract.commits import a_commit, new_table
+from tests.contract.commits import KEYS, a_commit, new_table
 
 CALL = (("{g:000}:x",), ())
 PATIENCE = 60.0
@@ -52,7 +51,7 @@ async def test_what_waits_together_goes_together(redis_store: RedisStore, monkey
 async def test_one_that_fails_harms_no_other(redis_store: RedisStore, valkey_url: str) -> None:
     tables = [new_table() for _ in range(10)]
     async with Redis.from_url(valkey_url) as client:
-        await client.set(keys.log(tables[3]), "something else")
+        await client.set(KEYS.log(tables[3]), "something else")
     calls = [redis_store.tables.commit(a_commit(table, 0)) for table in tables]
     done = await asyncio.gather(*calls, return_exceptions=True)
     assert isinstance(done.pop(3), StoreDamaged)
@@ -114,8 +113,8 @@ async def test_one_that_goes_alone_is_known_by_what_it_finds(redis_store: RedisS
         assert (await redis_store.tables.commit(a_commit(table, 0))).reply is CommitReply.OK
         await client.script_flush()
         assert (await redis_store.tables.commit(a_commit(table, 1))).reply is CommitReply.OK
-        await client.delete(keys.log(table))
-        await client.set(keys.log(table), "something else")
+        await client.delete(KEYS.log(table))
+        await client.set(KEYS.log(table), "something else")
         with pytest.raises(StoreDamaged):
             await redis_store.tables.commit(a_commit(table, 2))
 

@@ -5,7 +5,7 @@ from redis.asyncio import Redis
 from adapters.redis import keys
 from adapters.redis.store import RedisStore
 from engine.host.tables.ids import TableId
-from tests.contract.commits import a_commit, new_table
+from tests.contract.commits import KEYS, a_commit, new_table
 from tests.fixtures_store import ValkeyUnderTest
 
 
@@ -56,7 +56,7 @@ async def test_a_shard_without_deadlines_writes_no_heartbeat(redis_store: RedisS
     async with Redis.from_url(valkey_url) as client:
         for _ in range(2):
             await redis_store.tables.beat()
-        assert [key async for key in client.scan_iter("*:beat")] == [keys.beat(keys.shard_of(table)).encode()]
+        assert [key async for key in client.scan_iter("*:beat")] == [KEYS.beat(keys.shard_of(table)).encode()]
         await redis_store.tables.forget(table, 1)
         await redis_store.tables.beat()
         assert [key async for key in client.scan_iter("*:beat")] == []
@@ -66,7 +66,7 @@ async def test_a_directory_keeps_its_order_when_the_clock_goes_back(redis_store:
     one, two, three = new_table(), new_table(), new_table()
     await redis_store.directory.add("room", one)
     async with Redis.from_url(valkey_url) as client:
-        await client.zincrby(keys.directory("room"), 3_600_000_000, one)
+        await client.zincrby(KEYS.directory("room"), 3_600_000_000, one)
     for table in (two, three):
         await redis_store.directory.add("room", table)
     assert list(await redis_store.directory.find("room")) == [one, two, three]
