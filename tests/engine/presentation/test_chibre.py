@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.chibre.own import Declare
 from engine.host.tables.table import Phase
+from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
@@ -71,7 +72,16 @@ def test_announcements_are_heard_then_judged() -> None:
     public = read(board(judged.table, judged.view(), EN))
     assert "Dan, counted: J♣ 10♣ 9♣ (20)" in public
     assert "With this deal 0–38" in public
-    assert "Dan, valables\u00a0: V♣ 10♣ 9♣ (20)" in read(board(judged.table, judged.view(), FR))
+    assert "Dan\u00a0: V♣ 10♣ 9♣ (20), bon" in read(board(judged.table, judged.view(), FR))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("heard", ["melds-said", "melds-count", "melds-lost"])
+def test_what_was_announced_fits_a_line_of_a_phone(language: str, heard: str) -> None:
+    texts = Texts(language)
+    kinds = [("meld-run", 20), ("meld-run", 50), ("meld-run", 100), ("meld-four", 150), ("meld-four", 200)]
+    said = [texts(heard, who="Bérénice", melds=texts(kind, points=points)) for kind, points in kinds]
+    assert [line for line in said if len(line) > 40] == []
 
 
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:

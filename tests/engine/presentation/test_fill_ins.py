@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.languages import LANGUAGES, folder
+from engine.messages.texts import Texts
 
 FIGURES = frozenset(
     {"all", "count", "expected", "high", "low", "mark", "threshold", "tricks", "deals", "length", "pages", "parts"}
@@ -20,6 +21,9 @@ BENDING = {
 }
 """Words whose form depends on what comes next: its first letter, its gender or its number."""
 
+WAITING = re.compile(r"^((?:menche-)?waiting(?:-\w+)?) =", re.MULTILINE)
+"""Texts of the board that say for whom it waits."""
+
 
 def _bent(language: str) -> Iterator[str]:
     """Every place where such a word stands right before something that is filled in."""
@@ -32,3 +36,11 @@ def _bent(language: str) -> Iterator[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_before_a_fill_in_depends_on_it(language: str) -> None:
     assert list(_bent(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_that_waits_for_somebody_fits_a_phone_with_a_long_name(language: str) -> None:
+    texts, longest = Texts(language), "Bartholomäus"
+    waiting = [key for part in folder(language, "texts") for key in WAITING.findall(part.read_text(encoding="utf-8"))]
+    assert len(waiting) > 10
+    assert [line for line in (texts(key, who=longest) for key in waiting) if len(line) > 40] == []

@@ -244,7 +244,7 @@ def test_talk_is_reported_and_decided_in_words() -> None:
         seat = min(reported.rules.to_act(reported.state))
         card = next(action for action in reported.view(seat).legal if isinstance(action, PlayCard))
         reported = reported.act(seat, card)
-    assert "to say whether there was talk" in shown(reported)
+    assert "to say if there was talk" in shown(reported)
     assert {"yes, there was talk", "no", "I do not know"} <= set(
         labels(hand(reported.table, 1, reported.view(1), EN))
     )
@@ -257,7 +257,7 @@ def test_talk_may_be_decided_before_the_next_card() -> None:
     here = position("3:trump=Y", "3:Y1", silence_at_once=True)
     reported = here.play("0:talk=1")
     assert reported.state.step == "talk"
-    assert "to say whether there was talk" in shown(reported)
+    assert "to say if there was talk" in shown(reported)
     assert not [action for seat in range(4) for action in reported.view(seat).legal if isinstance(action, PlayCard)]
     upheld = reported.play("1:vote=no", "2:vote=yes", "3:pass")
     assert upheld.state.step == "tricks"

@@ -14,7 +14,7 @@ action-announce-meld = { $cards } weisen
 meld-run = { $points ->
     [20] Dreiblatt
     [50] Vierblatt
-   *[other] fünf Blatt oder mehr
+   *[other] fünf oder mehr
 } ({ $points })
 meld-four = { $points ->
     [200] vier Bauern
@@ -23,8 +23,8 @@ meld-four = { $points ->
 } ({ $points })
 meld-shown = { $cards } ({ $points })
 melds-said = { $who } weist { $melds }
-melds-count = { $who }, Weis zählt: { $melds }
-melds-lost = { $who }, zählt nicht: { $melds }
+melds-count = { $who }: { $melds }, zählt
+melds-lost = { $who }: { $melds }, umsonst
 stock = { $who }: Stöck ({ $points })
 hand-announces = Mit deiner ersten Karte weist du { $melds }.
 hand-may-announce = Bis zur Karte nach deiner darfst du weisen: { $melds }.

@@ -25,7 +25,7 @@ why-taken-ABOVE = { $who } gewinnt: stärkstes Triyonfe
 menche-open = Mèn’che: noch nicht genannt
 menche-trump = Mèn’che: { $suit }, genannt von { $who }
 hand-your-menche = Du bist dran: Nenn die { -menche }.
-menche-waiting = Warten auf { $who }: { -menche } nennen
+menche-waiting = { $who }: { -menche } nennen
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
 announced = Angesagt: { $seats }
 announced-by = { $who } { $cards }
@@ -36,7 +36,7 @@ memo-card = { $card } { $points ->
    *[other] ({ $points } Punkte)
 }
 hand-points = Punkte auf deiner Hand: { $cards }
-waiting-talk = Warten auf { $who }: Wurde geredet?
+waiting-talk = { $who }: Wurde geredet?
 action-talk = { $compass } hat verraten, wer was hat
 action-vote-yes = ja, es wurde geredet
 action-vote-no = nein

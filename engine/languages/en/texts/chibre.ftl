@@ -14,7 +14,7 @@ action-announce-meld = announce { $cards }
 meld-run = { $points ->
     [20] three in a row
     [50] four in a row
-   *[other] five or more in a row
+   *[other] five or more
 } ({ $points })
 meld-four = { $points ->
     [200] four jacks

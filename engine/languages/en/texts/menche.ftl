@@ -36,7 +36,7 @@ memo-card = { $card } { $points ->
    *[other] ({ $points } points)
 }
 hand-points = Points in your hand: { $cards }
-waiting-talk = { $who } to say whether there was talk
+waiting-talk = { $who } to say if there was talk
 action-talk = { $compass } told who holds what
 action-vote-yes = yes, there was talk
 action-vote-no = no

@@ -14,7 +14,7 @@ action-announce-meld = annoncer { $cards }
 meld-run = { $points ->
     [20] trois cartes
     [50] quatre cartes
-   *[other] cinq cartes ou plus
+   *[other] cinq ou plus
 } ({ $points })
 meld-four = { $points ->
     [200] carré de valets
@@ -22,9 +22,9 @@ meld-four = { $points ->
    *[other] carré
 } ({ $points })
 meld-shown = { $cards } ({ $points })
-melds-said = { $who }, annoncées : { $melds }
-melds-count = { $who }, valables : { $melds }
-melds-lost = { $who }, battues : { $melds }
+melds-said = { $who } : { $melds }
+melds-count = { $who } : { $melds }, bon
+melds-lost = { $who } : { $melds }, battu
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Jusqu’à la carte qui suit la vôtre, vous pouvez annoncer { $melds }.

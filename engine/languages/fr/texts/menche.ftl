@@ -39,7 +39,7 @@ memo-card = { $card } { $points ->
    *[other] ({ $points } points)
 }
 hand-points = Points en main : { $cards }
-waiting-talk = À { $who } de dire si quelqu’un a parlé
+waiting-talk = À { $who } de dire si l’on a parlé
 action-talk = { $compass } a dit qui a quoi
 action-vote-yes = oui, quelqu’un a parlé
 action-vote-no = non
