@@ -59,6 +59,12 @@ class ManilleVoice(Voice):
             return _label(action, table, texts)
         return super().action(action, table, step, texts)
 
+    def made(self, call: Called, table: Table, texts: Texts) -> str:
+        # the button speaks as its reader, "keep my cards"
+        if isinstance(call.action, Exchange):
+            return texts("action-exchange-made", cards=call.action.cards)
+        return super().made(call, table, texts)
+
     def verdict(self, accusation: Accusation) -> Verdict | None:
         if isinstance(accusation, ClaimLie):
             return Verdict("lie", "claim-lie-upheld", "event-lie-failed")

@@ -25,7 +25,7 @@ def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def contract_called(table: Table, deal: SeatView, texts: Texts) -> str:
-    """The contract line, with who called each multiplier: "Ana contre ×2"."""
+    """The contract line, with who called each multiplier: "Ana: contre ×2"."""
     found = multipliers(table, deal)
     callers = _callers(deal, found)
     told = (_called(table, deal, callers.get(each[0]), factor(*each, texts), texts) for each in _beside(found))

@@ -56,7 +56,7 @@ def test_calls_are_told_while_they_are_news() -> None:
     here = here.play("1:double")
     assert "Chloé to pass or say surcontre" in shown(here)
     here = here.play("2:redouble", "1:7S")
-    assert "Sans-atout ×2 by Chloé · Bob contre ×2\nChloé surcontre ×2\n" in shown(here)
+    assert "Sans-atout ×2 by Chloé · Bob: contre ×2\nChloé: surcontre ×2\n" in shown(here)
     assert "Ana: en face\n" in shown(here)
 
 

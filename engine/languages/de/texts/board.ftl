@@ -53,9 +53,9 @@ deal-won-own = { $people ->
     [one] +{ $points }
    *[other] je +{ $points }
 }
-deal-won = { $winner } { $winners ->
-    [one] gewinnt das Spiel: +{ $points }
-   *[other] gewinnen das Spiel: je +{ $points }
+deal-won = Das Spiel geht an { $winner }: { $winners ->
+    [one] +{ $points }
+   *[other] je +{ $points }
 }
 hand-your-lead = Du bist dran: Spiel aus.
 hand-blind = { $cards ->

@@ -22,6 +22,11 @@ action-exchange = { $cards ->
     [one] eine Karte tauschen
    *[other] { $cards } Karten tauschen
 }
+action-exchange-made = { $cards ->
+    [0] kein Tausch
+    [one] eine Karte getauscht
+   *[other] { $cards } Karten getauscht
+}
 ask-number = wie viele { $suit }?
 ask-best = höchste Karte in { $suit }?
 ask-trumps = wie viele Trümpfe?

@@ -29,8 +29,8 @@ contract-partner-unknown = Partner noch unbekannt
 contract-alone = allein
 factor-clubs = Kreuz
 factor-all_tricks = alle Stiche
-waiting-auction = Warten auf { $who }: bieten oder passen
-waiting-call = Warten auf { $who }: eine Karte rufen
+waiting-auction = { $who }: bieten oder passen
+waiting-call = { $who }: eine Karte rufen
 mark-partner = Partner
 hand-your-call = Du bist dran: Ruf eine Karte. Wer sie hat, ist dein Partner und zeigt es, indem er sie spielt.
 hand-partner = Du hast die gerufene Karte: Du bist der Partner von { $who }. Sonst weiß es niemand.
@@ -86,5 +86,5 @@ search-mensch-calling = wer, mein, partner, wen
 ## Warum Computer so spielen
 
 reason-mensch-bid = diese Hand gewinnt damit wohl mehr Chips, als sie riskiert
-reason-mensch-pass = keine Ansage dieser Hand bringt wohl genug Chips ein
+reason-mensch-pass = mit dieser Hand bringt wohl keine Ansage genug Chips ein
 reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt: Wer sie hat, ist der Partner

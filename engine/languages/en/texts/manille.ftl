@@ -22,6 +22,11 @@ action-exchange = { $cards ->
     [one] exchange one card
    *[other] exchange { $cards } cards
 }
+action-exchange-made = { $cards ->
+    [0] no exchange
+    [one] one card exchanged
+   *[other] { $cards } cards exchanged
+}
 ask-number = how many { $suit }?
 ask-best = best card in { $suit }?
 ask-trumps = how many trumps?

@@ -67,12 +67,12 @@ option-call_own_card = One’s own card may be called
 reference-mensch =
     Four players, each for himself, 32 cards, clockwise. Chips change hands after each deal.
     Trumps, best first: the queen of clubs, whatever the trump suit, then 7 A K Q J 10 9 8. Other suits: A K Q J 10 9 8 7.
-    From the dealer’s left everybody speaks once: pass, or bid higher. half, after: 5 tricks with a partner, clubs are trump. five, six, seven: that many alone, any trump; “after” the same number: the same with clubs as trump. solo: all 8 tricks, any trump, the soloist leads.
-    “after” only directly above “half”, “five after” only above “five”, and so on. With three clubs (the queen counts) nobody may pass before a bid, or behind “half”.
+    From the dealer’s left everybody speaks once: pass, or bid higher. Half, after: 5 tricks with a partner, clubs are trump. Five, six, seven: that many alone, any trump; “after” the same number: the same with clubs as trump. Solo: all 8 tricks, any trump, the soloist leads.
+    “After” only directly above “half”, “five after” only above “five”, and so on. With three clubs (the queen counts) nobody may pass before a bid, or behind “half”.
     If all pass, the holder of the queen of hearts names the trump and plays for 5 tricks with a partner.
     With a partner: the declarer calls a card that is no trump, of a suit that he holds. Its holder is the partner and says nothing.
     The dealer’s left leads. Follow suit; no duty to beat or to ruff.
-    half and after: opponents pay 1 each, or get 2. Without a bid: 1 or 1. Alone: 1 from or to each, 2 in clubs. solo: 4, 8 in clubs. All eight tricks: double, except solo.
+    Half and after: opponents pay 1 each, or get 2. Without a bid: 1 or 1. Alone: 1 from or to each, 2 in clubs. Solo: 4, 8 in clubs. All eight tricks: double, except solo.
 
 ## What people type and search for
 

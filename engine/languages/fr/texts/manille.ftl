@@ -22,6 +22,11 @@ action-exchange = { $cards ->
     [one] échanger une carte
    *[other] échanger { $cards } cartes
 }
+action-exchange-made = { $cards ->
+    [0] aucun échange
+    [one] une carte échangée
+   *[other] { $cards } cartes échangées
+}
 ask-number = combien à { $suit } ?
 ask-best = plus forte carte à { $suit } ?
 ask-trumps = combien d’atouts ?
@@ -164,7 +169,7 @@ reference-manille-trois =
     Le donneur nomme une couleur ou { -no-trump }. Les autres peuvent dire { -double }, le donneur { -redouble }.
     Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
-    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30–30 la donne suivante compte double.
+    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. À { -no-trump } la donne compte double, contre et surcontre doublent encore ; après 30–30 la donne suivante compte double.
     30 donnes, dix par donneur, dont deux { -no-trump } au moins.
 reference-manille-deux =
     Deux joueurs : huit cartes en main, et sur la table quatre cartes visibles, chacune sur une carte couverte.

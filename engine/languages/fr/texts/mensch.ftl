@@ -67,12 +67,12 @@ option-call_own_card = On peut appeler sa propre carte
 reference-mensch =
     Quatre joueurs, chacun pour soi, 32 cartes, dans le sens des aiguilles d’une montre. Des jetons changent de main à chaque donne.
     Atouts, du plus fort au plus faible : la dame de trèfle, quel que soit l’atout, puis 7 A R D V 10 9 8. Autres couleurs : A R D V 10 9 8 7.
-    À partir du voisin de gauche du donneur, chacun parle une fois : passer ou enchérir plus haut. demi, après : 5 plis avec un partenaire, atout trèfle. cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. solo : les 8 plis, atout au choix, le soliste entame.
-    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (la dame compte) on ne peut passer ni avant toute enchère, ni sur « demi ».
+    À partir du voisin de gauche du donneur, chacun parle une fois : passer ou enchérir plus haut. Demi, après : 5 plis avec un partenaire, atout trèfle. Cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. Solo : les 8 plis, atout au choix, le soliste entame.
+    « Après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (la dame compte) on ne peut passer ni avant toute enchère, ni sur « demi ».
     Si tous passent, celui qui a la dame de cœur nomme l’atout et joue pour 5 plis avec un partenaire.
     Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Celui qui la détient est le partenaire et n’en dit rien.
     Le voisin de gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
-    demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : chacun vous donne 1 si vous réussissez, sinon vous donnez 1 à chacun ; 2 à trèfle. solo : 4, 8 à trèfle. Les huit plis : double, sauf solo.
+    Demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : chacun vous donne 1 si vous réussissez, sinon vous donnez 1 à chacun ; 2 à trèfle. Solo : 4, 8 à trèfle. Les huit plis : double, sauf solo.
 
 ## Ce qu’on tape et ce qu’on cherche
 
@@ -86,5 +86,5 @@ search-mensch-calling = qui, partenaire
 ## Pourquoi les ordinateurs font ainsi
 
 reason-mensch-bid = cette main doit y gagner plus de jetons qu’elle n’en risque
-reason-mensch-pass = aucune enchère de cette main ne devrait rapporter assez de jetons
+reason-mensch-pass = avec cette main, aucune enchère ne devrait rapporter assez de jetons
 reason-mensch-call = la meilleure carte qui manque là où la main est courte : celui qui l’a est le partenaire

@@ -29,7 +29,7 @@ score-open = { $deals ->
     [one] une donne jouée, sans fin fixée
    *[other] { $deals } donnes jouées, sans fin fixée
 }
-no-trump-owed = Encore dus à { -no-trump } : { $owed }
+no-trump-owed = Encore à jouer à { -no-trump } : { $owed }
 games-won = Manches : { $games }
 next-partners = Prochaine partie : { $sides }
 next-dealer = { $stake ->
