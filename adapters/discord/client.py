@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -27,7 +28,7 @@ from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.greeting import greet
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.render import NO_MENTIONS
-from adapters.discord.sessions import Beginning, Turns
+from adapters.discord.sessions import UNHEARD, Beginning, Turns, sentence_of
 from adapters.troubles import trouble_on_the_way
 from engine.host.errors import StoreDown
 from engine.host.tables.ids import EventId
@@ -84,14 +85,14 @@ class PliClient(discord.Client):
             shard_count=shard.of,
         )
         self._shard = shard
-        self._beginning = Beginning(self, shard, turns) if turns is not None else None
+        self._beginning = Beginning(self, shard, turns, self.is_unheard) if turns is not None else None
         self.answers = answers
         self.reopened: Callable[[str], Awaitable[None]] = _nowhere
         """Called with the key of a room whose permissions may have changed."""
         self.lost: Callable[[str], Awaitable[None]] = _nowhere
         """Called with the key of a room that is gone for good."""
-        self.is_heard = False
-        """Whether the gateway is connected."""
+        self.unheard = UNHEARD
+        """Why nobody can be heard; empty while the gateway is connected."""
         self.is_leaving: Callable[[], bool] = _never
         """Whether another process is about to take over. From then on only presses and commands are answered: Discord
         takes one answer to each of these, while a message that both processes have heard would be answered twice."""
@@ -125,6 +126,9 @@ class PliClient(discord.Client):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tells of an event, unless the client is closed: the library goes on waiting for the last servers then, and
         fails where it would tell that it is ready."""
+        if event == "disconnect" and (error := sys.exc_info()[1]) is not None:
+            # the library tells of it while it handles the error, and keeps that to itself
+            self.is_unheard(sentence_of(error))
         if self.loop is not discord.utils.MISSING:
             super().dispatch(event, *args, **kwargs)
 
@@ -137,15 +141,15 @@ class PliClient(discord.Client):
 
     async def on_ready(self) -> None:
         """A session has begun."""
-        self.is_heard = True
+        self.unheard = ""
 
     async def on_resumed(self) -> None:
         """A session goes on."""
-        self.is_heard = True
+        self.unheard = ""
 
-    async def on_disconnect(self) -> None:
-        """The gateway is gone; the library connects again by itself."""
-        self.is_heard = False
+    def is_unheard(self, cause: str) -> None:
+        """The gateway is not connected, for this reason; it is tried again."""
+        self.unheard = f"{UNHEARD}: {cause}"
 
     async def on_message(self, message: discord.Message) -> None:
         """Something was written to the bot or in a channel, which pushes the hand or the board up."""
@@ -207,6 +211,7 @@ class PliClient(discord.Client):
                 raise CannotConnect(FATAL_CLOSES[4014]) from None
             except Exception as error:
                 if not _is_told(error):
+                    self.is_unheard(f"the program failed at it ({type(error).__name__}), as the log tells")
                     log.exception("the gateway task failed; connecting anew")
                 if self.ws:  # there is none before the first connection
                     await self.ws.close(4000)

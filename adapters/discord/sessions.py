@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import aiohttp
 import discord
 from discord.backoff import ExponentialBackoff
+from discord.gateway import ReconnectWebSocket
 
 from adapters.chat.gateway import CannotConnect
 from adapters.connector import Connector
@@ -56,11 +57,23 @@ def sentence_of(error: BaseException) -> str:
     trouble = trouble_on_the_way(error)
     if trouble is not None:
         return trouble.sentence
+    if isinstance(error, ReconnectWebSocket):
+        return "the connection ended; a new one is being made"
+    if isinstance(error, discord.ConnectionClosed):
+        return f"it closed the connection ({error.code}); it is tried again"
     status = f" ({error.status})" if isinstance(error, discord.HTTPException) else ""
     return f"it answers with trouble of its own{status}; it is tried again"
 
 
-async def log_in(client: discord.Client, token: str) -> None:
+Tell = Callable[[str], None]
+"""Is told why there is no connection yet."""
+
+
+def nobody(_: str) -> None:
+    """Stands in where nobody wants to know."""
+
+
+async def log_in(client: discord.Client, token: str, tell: Tell = nobody) -> None:
     """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""
     pause: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
@@ -71,6 +84,7 @@ async def log_in(client: discord.Client, token: str) -> None:
             raise CannotConnect(REFUSED) from None
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             log.warning("Discord cannot be reached: %s", sentence_of(trouble))
+            tell(sentence_of(trouble))
         await client.http.close()
         await asyncio.sleep(pause.delay())
 
@@ -100,7 +114,7 @@ _NOT_SAID = (discord.GatewayNotFound, discord.HTTPException, LookupError, TypeEr
 """A refusal, or an answer in another form than ever."""
 
 
-async def _advised(client: discord.Client) -> Advice:
+async def _advised(client: discord.Client, tell: Tell = nobody) -> Advice:
     """Asks until there is an answer."""
     pause: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
@@ -109,27 +123,31 @@ async def _advised(client: discord.Client) -> Advice:
             return Advice(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
         except (*_NOT_SAID, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             log.warning("Discord does not say where to connect: %s", sentence_of(trouble))
+            tell(sentence_of(trouble))
             await asyncio.sleep(pause.delay())
 
 
 class Beginning:
     """Lets a connection begin its sessions only when it may."""
 
-    def __init__(self, client: discord.Client, shard: GatewayShard, turns: Turns) -> None:
+    def __init__(self, client: discord.Client, shard: GatewayShard, turns: Turns, tell: Tell = nobody) -> None:
         self._client = client
         self._shard = shard
         self._turns = turns
+        self._tell = tell
         self._taken = float("-inf")
 
     async def wait(self) -> None:
         """Waits for a turn. To be called before anything is opened: it may take longer than a connection waits."""
-        advised = await _advised(self._client)
+        advised = await _advised(self._client, self._tell)
         while not advised.left:
-            log.error(
-                "Discord lets this bot begin no more sessions today: it goes on in %.1f hours", advised.resets / 3600
+            spent = (
+                f"Discord lets this bot begin no more sessions today: it goes on in {advised.resets / 3600:.1f} hours"
             )
+            log.error("%s", spent)
+            self._tell(spent)
             await asyncio.sleep(advised.resets)
-            advised = await _advised(self._client)
+            advised = await _advised(self._client, self._tell)
         await self._take_turn(self._shard.number % advised.buckets)
 
     async def now(self) -> None:

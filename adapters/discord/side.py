@@ -17,7 +17,7 @@ from adapters.discord.sending.links import Ways
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
-from adapters.discord.sessions import UNHEARD, Turns, log_in
+from adapters.discord.sessions import Turns, log_in
 from adapters.pictures.picture import Illustrator, Plain
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
@@ -82,13 +82,13 @@ class DiscordSide:
     @property
     def trouble(self) -> str:
         """Why nobody on Discord can be heard; empty while it is connected."""
-        return "" if self.client.is_heard else UNHEARD
+        return self.client.unheard
 
     async def run(self) -> None:
         """Connects, then sends what changes; raises `CannotConnect` where Discord refuses the bot."""
         keep_requests_out_of_logs()
         try:
-            await log_in(self.client, self._token)
+            await log_in(self.client, self._token, self.client.is_unheard)
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.client.stay_connected(), name="discord gateway")
                 group.create_task(self.delivery.run(), name="discord delivery")

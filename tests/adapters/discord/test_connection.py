@@ -1,15 +1,19 @@
 """The connection is kept up whatever happens, and given up only when Discord will not have the bot."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
+import aiohttp
 import discord
 import pytest
+from discord import gateway
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord import client
+from adapters.discord import client, sessions
 from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
+from adapters.troubles import ON_THE_WAY
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.service import TableService
 from engine.rules.notation import Record, read
@@ -28,6 +32,8 @@ from tests.loopback.standstill import patience
 __all__ = ["discord_server"]
 
 LIMIT = 60.0
+EXPECTED = [error for error in ON_THE_WAY if issubclass(error, aiohttp.ClientError | OSError)]
+"""What the library connects again after."""
 
 
 def side(token: str) -> DiscordSide:
@@ -134,6 +140,57 @@ async def test_clicks_during_a_lost_connection_are_answered(
         assert not done.failed
         assert evening.table.seats[1].name
     assert len(discord_server.gateway.identifies) == 1
+
+
+@pytest.mark.parametrize(
+    "lose",
+    [
+        lambda server: server.gateway.drop(),
+        lambda server: server.gateway.drop(code=4000),
+        lambda server: server.gateway.ask_reconnect(),
+    ],
+    ids=["cut", "closed", "asked"],
+)
+async def test_why_nobody_is_heard_is_said_until_somebody_is(
+    discord_server: DiscordServer, lose: Callable[[DiscordServer], Awaitable[None]]
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program, patience(LIMIT):
+
+        async def comes_to(said: str) -> None:
+            while program.side.trouble != said:
+                await asyncio.sleep(0)
+
+        await comes_to("")
+        lose(discord_server)
+        await comes_to("Discord is not connected: the connection ended; a new one is being made")
+        await comes_to("")
+
+
+@pytest.mark.parametrize("error", EXPECTED, ids=lambda error: error.__name__)
+@pytest.mark.parametrize("place", ["log_in_once", "from_client"])
+async def test_what_keeps_discord_from_being_reached_is_said_as_the_log_says_it(
+    discord_server: DiscordServer,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    place: str,
+    error: type[BaseException],
+) -> None:
+    async def away(*_: object, **__: object) -> None:
+        raise error.__new__(error)  # each class asks for something else to begin with
+
+    one = side(discord_server.token)
+    assert one.trouble == "Discord is not connected"
+    monkeypatch.setattr(sessions if place == "log_in_once" else gateway.DiscordWebSocket, place, away)
+    run = asyncio.create_task(one.run())
+    async with patience(LIMIT):
+        while one.trouble == "Discord is not connected":
+            await asyncio.sleep(0)
+    run.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await run
+    assert one.trouble == f"Discord is not connected: {ON_THE_WAY[error].sentence}"
+    assert ON_THE_WAY[error].sentence in caplog.text
 
 
 async def test_the_client_knows_as_little_as_it_needs(discord_server: DiscordServer) -> None:
