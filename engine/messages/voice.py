@@ -131,11 +131,11 @@ class Voice:
             case _:
                 assert_never(action)
 
-    def made(self, call: Called, table: Table, texts: Texts) -> str:
-        """A call once it has been made; unlike its button, it does not say what the call means."""
-        if isinstance(call.action, Delegate):
+    def made(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        """An action in what is told about it; unlike its button, it does not say what a call means."""
+        if isinstance(action, Delegate):
             return texts(self.delegates_said)
-        return self.action(call.action, table, call.step, texts)
+        return self.action(action, table, step, texts)
 
     def gloss(self, action: Action, texts: Texts) -> str:
         """What a call means, in a line for people who are new to it; empty where its name says it all."""

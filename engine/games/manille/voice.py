@@ -59,11 +59,11 @@ class ManilleVoice(Voice):
             return _label(action, table, texts)
         return super().action(action, table, step, texts)
 
-    def made(self, call: Called, table: Table, texts: Texts) -> str:
+    def made(self, action: Action, table: Table, step: str, texts: Texts) -> str:
         # the button speaks as its reader, "keep my cards"
-        if isinstance(call.action, Exchange):
-            return texts("action-exchange-made", cards=call.action.cards)
-        return super().made(call, table, texts)
+        if isinstance(action, Exchange):
+            return texts("action-exchange-made", cards=action.cards)
+        return super().made(action, table, step, texts)
 
     def verdict(self, accusation: Accusation) -> Verdict | None:
         if isinstance(accusation, ClaimLie):

@@ -91,5 +91,5 @@ def _calls(table: Table, deal: SeatView, calls: Iterable[Called], texts: Texts) 
 
 
 def _call(table: Table, deal: SeatView, call: Called, texts: Texts) -> str:
-    made = voice_of(table).made(call, table, texts)
+    made = voice_of(table).made(call.action, table, call.step, texts)
     return texts("call", who=names.read_by(deal.seat, table, call.seat, texts), call=made)

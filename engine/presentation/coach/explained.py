@@ -36,7 +36,7 @@ def explained_message(
 
 
 def _told(each: Explained, table: Table, texts: Texts) -> Iterator[Block]:
-    action = voice_of(table).action(each.action, table, each.step, texts)
+    action = voice_of(table).made(each.action, table, each.step, texts)
     yield Text(texts("explained-line", who=names.who(table, each.seat, texts), action=action))
     yield Text(texts("explained-because", reason=because(each.reason, table, texts)))
     if not each.again:

@@ -21,7 +21,7 @@ def worth(value: float, table: Table, texts: Texts, measure: Measure = Measure.O
 
 def named(action: Action, table: Table, step: str, texts: Texts) -> str:
     """An action in a sentence about it: what somebody says when passing is named as the act."""
-    return texts("lesson-word-pass") if action == Pass() else voice_of(table).action(action, table, step, texts)
+    return texts("lesson-word-pass") if action == Pass() else voice_of(table).made(action, table, step, texts)
 
 
 def figure(value: float, texts: Texts) -> str:

@@ -3,10 +3,13 @@
 import pytest
 
 from engine.coach import by_rules
+from engine.games import GAMES
+from engine.games.manille.own import Exchange
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.coach.hint import hint_message
-from engine.rules.actions import PlayCard
+from engine.presentation.coach.words import named
+from engine.rules.actions import Delegate, PlayCard
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.tables import Position, make_table, random_walk
 
@@ -39,3 +42,15 @@ def test_of_the_only_card_that_may_be_played_no_figures_are_spoken_of(language: 
             assert (texts("hint-by-rule") in told(here, seat, texts)) is not forced
             spoken[forced] += 1
     assert min(spoken.values()) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_about_a_call_has_no_second_colon_in_its_name(game: str, language: str) -> None:
+    assert ":" not in named(Delegate(), make_table(game), "trump", Texts(language))
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+@pytest.mark.parametrize(("language", "own"), [("en", "my"), ("fr", "mes"), ("de", "meine")])
+def test_an_exchange_is_told_without_the_words_of_its_button(cards: int, language: str, own: str) -> None:
+    assert own not in named(Exchange(cards), make_table("manille-trois"), "exchange", Texts(language)).split()

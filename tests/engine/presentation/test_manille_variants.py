@@ -214,7 +214,7 @@ def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
     own = hand(here.table, 0, here.view(0), EN)
     assert len(labels(own)) == 10
     assert "choose a card to put away" in read(own)
-    assert "Ana: 2 cards exchanged" in read(board(here.table, here.view(), EN))
+    assert "Ana: exchange of 2 cards" in read(board(here.table, here.view(), EN))
 
 
 def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:

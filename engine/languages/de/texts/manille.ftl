@@ -24,8 +24,8 @@ action-exchange = { $cards ->
 }
 action-exchange-made = { $cards ->
     [0] kein Tausch
-    [one] eine Karte getauscht
-   *[other] { $cards } Karten getauscht
+    [one] Tausch einer Karte
+   *[other] Tausch von { $cards } Karten
 }
 ask-number = wie viele { $suit }?
 ask-best = höchste Karte in { $suit }?

@@ -24,8 +24,8 @@ action-exchange = { $cards ->
 }
 action-exchange-made = { $cards ->
     [0] no exchange
-    [one] one card exchanged
-   *[other] { $cards } cards exchanged
+    [one] exchange of one card
+   *[other] exchange of { $cards } cards
 }
 ask-number = how many { $suit }?
 ask-best = best card in { $suit }?

@@ -24,8 +24,8 @@ action-exchange = { $cards ->
 }
 action-exchange-made = { $cards ->
     [0] aucun échange
-    [one] une carte échangée
-   *[other] { $cards } cartes échangées
+    [one] échange d’une carte
+   *[other] échange de { $cards } cartes
 }
 ask-number = combien à { $suit } ?
 ask-best = plus forte carte à { $suit } ?
