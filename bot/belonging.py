@@ -6,16 +6,36 @@ from pathlib import Path
 from adapters.redis.errors import OtherLedger
 from adapters.redis.store import RedisStore
 from adapters.sqlite.connections import is_missing
+from adapters.sqlite.ledger import SqliteStandings
+
+EARLIER = (
+    "a program of version 0.1.0 has used this store, and may still run: it notes no ledger, so nothing would keep "
+    "both from counting the same results. Stop it and give PLI_DATA its folder, or give this program a store (or a "
+    "database number) of its own; if that ledger is lost, `pli restore BACKUP` puts a copy in its place, and "
+    "`pli adopt` has this one, or a new one, count from now on"
+)
+NO_LEDGER = (
+    "there is no ledger at {}, but tables or results in the store that belong to one: give PLI_DATA the folder of "
+    "that ledger; if it is lost, `pli restore BACKUP` puts a copy in its place, and without a backup `pli adopt` "
+    "begins a new one"
+)
 
 
 async def refuse_to_begin_anew(store: RedisStore, path: Path) -> None:
     """Raises `OtherLedger` where there is no ledger beside a store that has been played on: a new one would take the
     place of one that is lost, whose results nobody would look for any more."""
     # the store is asked first: another program may be about to make the ledger and bind it
-    counted = (await store.installation.identity()).ledger or await store.installation.is_used()
-    if counted and await asyncio.to_thread(is_missing, path):
-        raise OtherLedger(
-            f"there is no ledger at {path}, but tables or results in the store that belong to one: give PLI_DATA the "
-            "folder of that ledger; if it is lost, `pli restore BACKUP` puts a copy in its place, and without a "
-            "backup `pli adopt` begins a new one"
-        )
+    bound = (await store.installation.identity()).ledger
+    counted = bound or await store.installation.is_used()
+    earlier = not bound and await store.installation.is_of_earlier()
+    if not (counted or earlier) or not await asyncio.to_thread(is_missing, path):
+        return
+    raise OtherLedger(EARLIER if earlier else NO_LEDGER.format(path))
+
+
+async def refuse_to_take_over(store: RedisStore, ledger: SqliteStandings) -> None:
+    """Raises `OtherLedger` where a ledger that has counted nothing comes to a store in which deals were finished, and
+    which no ledger is bound to: a program of 0.1.0 counted them in its own."""
+    bound = (await store.installation.identity()).ledger
+    if not bound and await store.settlements.any_yet() and not await ledger.cursors():
+        raise OtherLedger(EARLIER)

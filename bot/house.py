@@ -21,7 +21,7 @@ from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.workers.pool import Workers
 from bot.backups import Backups
-from bot.belonging import refuse_to_begin_anew
+from bot.belonging import refuse_to_begin_anew, refuse_to_take_over
 from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from bot.findings import store_down
@@ -102,6 +102,7 @@ async def open_house(
         path, shared = ledger_path(settings), not private
         await refuse_to_begin_anew(store, path)
         ledger = await stack.enter_async_context(await SqliteLedger.open(path, required=required, shared=shared))
+        await refuse_to_take_over(store, ledger)
         await store.installation.bind(await ledger.installation())
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
         shuffler, archive = SystemShuffler(), ledger.archive

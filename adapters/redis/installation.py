@@ -45,8 +45,12 @@ class RedisInstallation:
 
     async def lay_out(self) -> None:
         """Begins a store that nobody has used, and raises `ShardMismatch` for one that was laid out otherwise."""
+        shards, mark = await self._link.ask(lambda client: client.hmget(self._keys.installation, ["shards", "mark"]))
+        if shards and not mark:
+            # noted before there is a mark: a start that is cut off here is followed by one that sees the same
+            await self._set_once("earlier", "1")
         # a table is found by its shard: with another number of shards every table would seem to be gone
-        for name, value in (("shards", str(SHARDS)), ("mark", secrets.token_hex(8))):
+        for name, value in (("mark", secrets.token_hex(8)), ("shards", str(SHARDS))):
             await self._set_once(name, value)
         found = await self._link.ask(lambda client: client.hget(self._keys.installation, "shards"))
         if found != str(SHARDS).encode():
@@ -56,6 +60,10 @@ class RedisInstallation:
     async def identity(self) -> Identity:
         """What the store says of itself at present."""
         return await self._read()
+
+    async def is_of_earlier(self) -> bool:
+        """Whether a program laid the store out that knew no marks and bound no ledger (0.1.0). It may still run."""
+        return bool(await self._link.ask(lambda client: client.hexists(self._keys.installation, "earlier")))
 
     async def is_used(self) -> bool:
         """Whether there is, or ever was, a table or a result in the store."""

@@ -23,8 +23,8 @@ class Keys:
         self._prefix = prefix
         self.installation = f"{prefix}{{g:installation}}"
         """Hash: `shards`, how many the store was laid out with; `mark`, drawn when it was first used; `ledger`, the
-        id of the one that counts its results; `unwritten`, present while the server's files may hold people who were
-        erased."""
+        id of the one that counts its results; `earlier`, present if a program that drew no marks laid it out;
+        `unwritten`, present while the server's files may hold people who were erased."""
         self.leases = f"{prefix}{{g:leases}}"
         """Hash: `process:<name>`, until when that process counts as alive; `lease:<what>`, `<epoch> <process>`;
         `last`, the last renewal; `parts:<role>`, how many parts the role is divided into; `divides:<process>`,

@@ -31,6 +31,10 @@ class RedisSettlements:
     async def wait(self, cursors: Mapping[int, str], seconds: float) -> None:
         await self._link.listen(self._positions(cursors), 1, seconds)
 
+    async def any_yet(self) -> bool:
+        """Whether a deal was ever finished in this store."""
+        return any(await self._link.ask_all(lambda pipe: [pipe.exists(key) for key in self._streams]))
+
     async def fell_back(self, cursors: Mapping[int, str]) -> bool:
         """Whether a cursor is further than anything that this store has ever written to its stream."""
         return bool(await self._behind(cursors))

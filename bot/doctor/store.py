@@ -13,7 +13,7 @@ from adapters.redis.health import Health
 from adapters.redis.store import RedisStore
 from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
-from bot.belonging import refuse_to_begin_anew
+from bot.belonging import refuse_to_begin_anew, refuse_to_take_over
 from bot.config import Settings, ledger_path, private_folder
 from bot.findings import keeping, store_down
 from engine.host.errors import HostError, Unreadable
@@ -109,6 +109,7 @@ async def _ledger(opened: RedisStore, health: Health, path: Path) -> AsyncIterat
     try:
         await refuse_to_begin_anew(opened, path)
         async with await SqliteStandings.read(path) as standings:
+            await refuse_to_take_over(opened, standings)
             ours, cursors = await standings.installation(), await standings.cursors()
     except OtherLedger as lost:
         yield broken(f"store: {lost}")

@@ -15,11 +15,13 @@ from adapters.sqlite.ledger import SqliteLedger, SqliteStandings, installation_i
 from bot.backups import Backups
 from bot.belonging import refuse_to_begin_anew
 from bot.config import Settings, ledger_path
+from bot.doctor.store import store as examined
 from bot.house import House, open_house
 from bot.ledger_commands import adopt_store, back_up, restore_ledger
 from bot.metrics import Figures
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal, StoreDown
+from engine.host.ports.leases import SHARDS
 from engine.host.tables.ids import EventId
 from tests.bot.test_unreadable import ANA, ROOM, open_one
 from tests.contract.commits import KEYS
@@ -134,6 +136,52 @@ async def test_a_store_that_nobody_bound_but_where_people_played_wants_its_ledge
             pytest.fail("a new ledger would be bound")
     async with open_house(Settings(pli_data=tmp_path / "one", redis_url=valkey_url)):
         """The one that was there before is let in."""
+
+
+async def _as_earlier_left(valkey_url: str) -> None:
+    """As 0.1.0 lays a store out and leaves it: it knew neither marks nor leases, and bound no ledger."""
+    async with Redis.from_url(valkey_url) as redis:
+        await redis.delete(KEYS.installation, KEYS.leases)
+        await redis.hset(KEYS.installation, "shards", str(SHARDS))
+
+
+async def test_a_program_of_an_earlier_version_on_the_store_is_recognised_before_anybody_played(
+    valkey_url: str, tmp_path: Path
+) -> None:
+    await _as_earlier_left(valkey_url)
+    here = Settings(pli_data=tmp_path, redis_url=valkey_url)
+    for _ in range(2):
+        with pytest.raises(OtherLedger, match=r"version 0\.1\.0 has used this store"):
+            async with open_house(here):
+                pytest.fail("a new ledger would be bound beside the one that counts")
+    await adopt_store(here)
+    async with open_house(here):
+        """It was asked for."""
+
+
+@pytest.mark.parametrize("counted", [False, True])
+async def test_a_ledger_that_has_counted_nothing_takes_no_store_of_an_earlier_version_over(
+    counted: bool, valkey_url: str, tmp_path: Path
+) -> None:
+    """One that has counted there is let in: so does whoever upgrades."""
+    here = Settings(pli_data=tmp_path, redis_url=valkey_url)
+    async with Redis.from_url(valkey_url) as redis:
+        entry = await redis.xadd(KEYS.settlements(0), {"p": ""}, maxlen=0, approximate=False)
+        assert isinstance(entry, bytes)
+    await _as_earlier_left(valkey_url)
+    ledger = await SqliteLedger.open(ledger_path(here))
+    if counted:
+        await ledger.settle(settlement("counted", (ANN, 3), (BOB, -3)), 0, entry.decode())
+    await ledger.close()
+    found = [finding async for finding in examined(here)]
+    assert any("version 0.1.0 has used this store" in finding.what for finding in found) == (not counted)
+    if counted:
+        async with open_house(here):
+            """Nothing is lost."""
+        return
+    with pytest.raises(OtherLedger, match=r"version 0\.1\.0 has used this store"):
+        async with open_house(here):
+            pytest.fail("it would count what another counts")
 
 
 async def test_a_first_start_that_was_cut_off_is_begun_again(tmp_path: Path, valkey_url: str) -> None:
