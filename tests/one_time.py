@@ -8,6 +8,7 @@ import pytest
 from tests.loopback import obliging, standstill
 
 REAL_TIME = {
+    "tests/adapters/discord/test_simcord": "a Discord with a time of its own",
     "tests/adapters/redis/": "real servers, stopped and killed",
     "tests/adapters/sqlite/": "programs, threads and a disk",
     "tests/adapters/terminal/": "programs on pseudo-terminals",
