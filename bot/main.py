@@ -223,10 +223,11 @@ def doctor() -> None:
 
 @main.command(name="access")
 def store_access() -> None:
-    """Prints the rights that a user of a store of your own needs there, as the command that gives them."""
-    from adapters.redis.access import rule  # noqa: PLC0415 - loaded for this command alone
+    """Prints the rights that a user of a store of your own needs there, as the commands that give them."""
+    from adapters.redis.access import rules  # noqa: PLC0415 - loaded for this command alone
 
-    click.echo(rule("pli", _settings("warning").pli_key_prefix))
+    for line in rules("pli", _settings("warning").pli_key_prefix):
+        click.echo(line)
 
 
 @main.group()

@@ -28,7 +28,9 @@ def commands() -> list[str]:
     return sorted({*SENT, *WANTED, *CLUSTER, *called})
 
 
-def rule(user: str, prefix: str = "") -> str:
-    """The command that makes such a user, who has a password yet to be chosen and sees only keys with the prefix."""
+def rules(user: str, prefix: str = "") -> tuple[str, str]:
+    """The command that makes such a user, who has a password yet to be chosen and sees only keys with the prefix; and
+    one that adds `WAITAOF`, which Redis 7.0 does not know."""
     allowed = " ".join(f"+{name.lower()}" for name in commands())
-    return f"ACL SETUSER {user} on >PASSWORD resetkeys ~{Keys(prefix).pattern} resetchannels nocommands {allowed}"
+    made = f"ACL SETUSER {user} on >PASSWORD resetkeys ~{Keys(prefix).pattern} resetchannels nocommands {allowed}"
+    return made, f"ACL SETUSER {user} +waitaof"

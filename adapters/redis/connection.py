@@ -36,6 +36,9 @@ PATIENCE = 6.0
 for a cluster whose `cluster-node-timeout` is two seconds to put a replica in a node's place."""
 SLICE = 2.0
 """Seconds that one blocking read may take; far below the socket's timeout."""
+IN_A_ROW, AT_ONCE = 3, 100
+"""Writes, and the milliseconds for each to be on the disk. A server that writes before it answers needs none of them
+to confirm it, however slow its disk; one that writes each second cannot do so three times."""
 BREATH = 0.1
 """Seconds between two looks at the streams of a cluster, where one call cannot wait for all of them."""
 
@@ -274,14 +277,37 @@ class Link:
             policy = memory["maxmemory-policy"]
             drops = f"when its memory is full it drops tables ({policy}); set maxmemory-policy noeviction"
             return Durability(drops, sound=False)
-        try:
-            settings = await self._asking.ask_nodes("CONFIG GET", "appendfsync", seconds=PATIENCE)
-        except StoreDown:
+        said, tried = await self._says_always(), await self._writes_at_once()
+        if said is None and tried is None:
             return Durability("append-only file, fsync setting unknown", sound=False)
-        if all(setting.get("appendfsync") == "always" for setting in settings):
+        if said and tried is False:
+            return Durability("appendfsync is always, and yet a write was not on its disk; see its disk", sound=False)
+        if said or (said is None and tried):
             return Durability("every accepted action is on disk before anyone sees it", sound=True)
         lost = "the last second of accepted actions may be lost in a crash; set appendfsync always"
         return Durability(lost, sound=False)
+
+    async def _says_always(self) -> bool | None:
+        """Whether each server is set to write before it answers; None if one keeps its settings to itself."""
+        try:
+            settings = await self._asking.ask_nodes("CONFIG GET", "appendfsync", seconds=PATIENCE)
+        except StoreDown:
+            return None
+        return all(setting.get("appendfsync") == "always" for setting in settings)
+
+    async def _writes_at_once(self) -> bool | None:
+        """Whether writes in a row were each on the server's disk before it answered; None for a cluster, and where
+        the server or the user's rights have no `WAITAOF`."""
+        if await self._asking.is_cluster(PATIENCE):
+            return None
+
+        def fill(pipeline: Pipeline) -> None:
+            for _ in range(IN_A_ROW):
+                pipeline.set(self.keys.scratch(0)[0], b"", px=60_000)
+                pipeline.execute_command("WAITAOF", 1, 0, AT_ONCE)
+
+        answers = (await self._piped(fill, _as_it_is))[1::2]
+        return None if any(isinstance(answer, Exception) for answer in answers) else all(on for on, _ in answers)
 
 
 def may_drop(memory: Mapping[str, str]) -> bool:
@@ -318,6 +344,10 @@ def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
 def _evaluate(client: Redis, command: str, script: str, call: Call) -> Awaitable[Any]:
     keys, arguments = call
     return client.execute_command(command, script, len(keys), *keys, *arguments)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+
+
+def _as_it_is(answer: Any) -> Any:
+    return answer
 
 
 def _or_raised(answer: Any) -> Any:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis.access import rule
+from adapters.redis.access import rules
 from adapters.redis.keys import Keys
 from bot.clocks import keep_clocks
 from bot.config import Settings
@@ -36,8 +36,9 @@ async def _allowed(servers: list[str]) -> None:
     for server in servers:
         async with Redis.from_url(server) as owner:
             for name in NAMES:
-                words = rule(name, f"{name}-").replace(">PASSWORD", ">secret").split()
-                await owner.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+                for line in rules(name, f"{name}-"):
+                    words = line.replace(">PASSWORD", ">secret").split()
+                    await owner.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
 
 
 def _as_user(url: str, name: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 from redis.asyncio import Redis
 
 from adapters.redis import scripts
-from adapters.redis.access import commands, rule
+from adapters.redis.access import commands, rules
 from adapters.redis.scripts import TRY, Script
 from adapters.redis.store import RedisStore
 from bot.backups import Backups
@@ -40,8 +40,9 @@ async def test_a_user_with_these_rights_serves_whole_games(
     tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Redis.from_url(valkey_url) as owner:
-        words = rule("pli").replace(">PASSWORD", ">secret").split()
-        await owner.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+        for line in rules("pli"):
+            words = line.replace(">PASSWORD", ">secret").split()
+            await owner.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
         await owner.acl_log_reset()
         url = f"{valkey_url}?username=pli&password=secret"
         settings = Settings(pli_data=tmp_path, redis_url=url)

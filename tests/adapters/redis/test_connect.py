@@ -230,3 +230,47 @@ async def test_the_store_says_how_durable_it_is(valkey_url: str) -> None:
         assert not said.sound
         assert "last second" in said.line
         assert said.line.startswith("valkey ")
+
+
+@pytest.mark.parametrize(
+    ("forbidden", "fsync", "word"),
+    [
+        ("config", "always", "on disk before anyone sees it"),
+        ("config", "everysec", "the last second"),
+        ("config", "no", "the last second"),
+        ("waitaof", "always", "on disk before anyone sees it"),
+        ("waitaof", "everysec", "the last second"),
+        ("config -waitaof", "always", "unknown"),
+    ],
+)
+async def test_whether_a_server_writes_at_once_is_tried(
+    valkey_url: str, forbidden: str, fsync: str, word: str
+) -> None:
+    async with Redis.from_url(valkey_url) as client:
+        await client.config_set("appendfsync", fsync)
+        words = f"ACL SETUSER tried on >secret ~* +@all -{forbidden}".split()
+        await client.execute_command(*words)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+        try:
+            async with RedisStore(f"{valkey_url}?username=tried&password=secret") as store:
+                found = await store.describe()
+        finally:
+            await client.config_set("appendfsync", "always")
+            await client.acl_deluser("tried")
+        assert word in found.line
+        assert found.sound is (word == "on disk before anyone sees it")
+
+
+async def test_a_server_that_only_says_that_it_writes_at_once_is_not_believed(
+    valkey_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def says_always(_: Link) -> bool | None:
+        return True
+
+    monkeypatch.setattr(Link, "_says_always", says_always)
+    async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
+        assert (await store.describe()).sound
+        await client.config_set("appendfsync", "no")
+        found = await store.describe()
+        await client.config_set("appendfsync", "always")
+    assert not found.sound
+    assert "a write was not on its disk" in found.line
