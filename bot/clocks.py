@@ -26,7 +26,7 @@ async def keep_clocks(settings: Settings, stopping: asyncio.Event, pace: Pace | 
     is nobody to help, and `HostError`."""
     if not settings.redis_url:
         raise ConfigurationError(["REDIS_URL: name the store of the programs that are to be helped"])
-    async with AsyncExitStack() as stack:
+    async with systemd.told_why(), AsyncExitStack() as stack:
         store = await stack.enter_async_context(RedisStore(settings.redis_url, prefix=settings.pli_key_prefix))
         if not (await store.installation.identity()).ledger:
             raise ConfigurationError(["REDIS_URL: nobody serves this store yet; start `pli serve` first"])

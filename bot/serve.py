@@ -62,7 +62,8 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
     platforms = _platforms(settings)
     await asyncio.to_thread(prepare)
-    async with open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms)) as house:
+    opened = open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms))
+    async with systemd.told_why(), opened as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house, platforms))

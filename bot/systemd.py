@@ -11,6 +11,7 @@ import os
 import socket
 from collections.abc import AsyncIterator
 
+from engine.host.errors import HostError
 from engine.host.standing import Standing
 
 log = logging.getLogger(__name__)
@@ -42,6 +43,16 @@ def tell_standing(standing: Standing, *, ready: bool) -> bool:
         told.append(READY if standing.plays else WAIT)
     tell("\n".join(told))
     return ready or standing.plays
+
+
+@contextlib.asynccontextmanager
+async def told_why() -> AsyncIterator[None]:
+    """Tells what ends the program, a start that fails among it; raises it on."""
+    try:
+        yield
+    except HostError as error:
+        tell(f"STATUS={error}")
+        raise
 
 
 @contextlib.asynccontextmanager

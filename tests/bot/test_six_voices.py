@@ -1,8 +1,8 @@
-"""Each thing is broken in turn while a program serves: all who tell how it stands tell the same, with the cause."""
+"""Each thing is broken in turn, while a program serves and before it starts: all who tell how it stands tell the
+same, with the cause. `-s` prints what each said, and after how many seconds."""
 
 import asyncio
 import contextlib
-import json
 import logging
 import os
 import shutil
@@ -21,6 +21,7 @@ from adapters.redis.embedded import PrivateServer
 from bot.config import Settings
 from bot.doctor.examination import examine_all
 from bot.serve import serve_platforms
+from engine.host.errors import HostError
 from engine.host.tables.ids import PersonId
 from engine.messages.message import Lines
 from engine.messages.texts import Texts
@@ -152,12 +153,23 @@ def _systemd(served: Served) -> str:
     return "\n".join(served.heard)
 
 
-@pytest.mark.timeout(240)
-@pytest.mark.parametrize(
+def _print_table(breaks: Break, when: str, voices: dict[str, tuple[float | None, str]]) -> None:
+    """A row for each voice; what came again and again is given once."""
+    for voice, (seconds, said) in voices.items():
+        once = " / ".join(dict.fromkeys(line.removeprefix("STATUS=") for line in said.splitlines() if line))
+        after = "" if seconds is None else f"{seconds:.1f} s"
+        print(f"| {breaks.__name__.replace('_', ' ')} | {when} | {voice} | {after} | {once or 'nothing'} |")
+
+
+EACH_BROKEN = pytest.mark.parametrize(
     "breaks",
     [pytest.param(one, marks=() if one in EACH_TIME else pytest.mark.long) for one in BROKEN],
     ids=[one.__name__ for one in BROKEN],
 )
+
+
+@pytest.mark.timeout(240)
+@EACH_BROKEN
 async def test_all_voices_tell_what_is_broken_with_its_cause(
     breaks: Break, served: Served, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,7 +203,9 @@ async def test_all_voices_tell_what_is_broken_with_its_cause(
             return cause in _systemd(served)
 
         await _until(is_told)
+        told = time.monotonic() - began
         code, doctor = await _doctor(capsys)
+        examined = time.monotonic() - began - told
         voices = {
             "log": "\n".join(one.getMessage() for one in served.log.records if one.levelno >= logging.WARNING),
             "readyz": ready,
@@ -203,12 +217,69 @@ async def test_all_voices_tell_what_is_broken_with_its_cause(
         assert figures[sample("pli_trouble", part=part)] == 2
         assert code == 1
         admin = status(PersonId("x"), (), Condition(troubles=(part,)), Texts("en"))
-        assert Texts("en")(f"admin-trouble-{part}") in [
-            line for block in admin.blocks if isinstance(block, Lines) for line in block.lines
-        ]
+        in_admin = Texts("en")(f"admin-trouble-{part}")
+        assert in_admin in [line for block in admin.blocks if isinstance(block, Lines) for line in block.lines]
         assert "back after" not in voices["log"]
-        print(json.dumps({"broken": breaks.__name__, "seconds": round(took, 1), **voices}))
+        metrics = f"pli_ready 0, pli_trouble{{part={part}}} 2"
+        after = {"log": None, "readyz": took, "systemd": told, "doctor": examined}
+        rows = {voice: (after[voice], said) for voice, said in voices.items()}
+        _print_table(breaks, "serving", rows | {"metrics": (took, metrics), "/admin status": (None, in_admin)})
     finally:
         serving.cancel()
         with contextlib.suppress(asyncio.CancelledError):
+            await serving
+
+
+async def _serve_once(served: Served) -> None:
+    """Until it was ready; a table is left in the store, so that its ledger is missed where it is gone."""
+    serving = asyncio.create_task(serve_platforms(served.settings, asyncio.Event()))
+
+    async def is_said() -> bool:
+        return "READY=1" in _systemd(served)
+
+    await _until(is_said)
+    serving.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await serving
+    await served.store("SADD", "{g:000}:tables", "left")
+    served.heard.clear()
+    served.log.clear()
+
+
+@pytest.mark.timeout(240)
+@EACH_BROKEN
+async def test_what_is_broken_at_the_start_is_told_by_all_and_nobody_calls_it_ready(
+    breaks: Break, served: Served, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, cause = BROKEN[breaks]
+    await _serve_once(served)
+    await breaks(served)
+    began = time.monotonic()
+    serving = asyncio.create_task(serve_platforms(served.settings, asyncio.Event()))
+    try:
+
+        async def is_told() -> bool:
+            return serving.done() or cause in _systemd(served)
+
+        await _until(is_told)
+        told = time.monotonic() - began
+        status_code, ready = await _ready(served)
+        # what ends a start is the sentence that is printed
+        ended = serving.exception() if serving.done() else None
+        assert ended is None or isinstance(ended, HostError)
+        assert (status_code, cause in (str(ended) if ended else ready)) == (0 if ended else 503, True)
+        began = time.monotonic()
+        code, doctor = await _doctor(capsys)
+        examined = time.monotonic() - began
+        broken = "\n".join(line for line in doctor.splitlines() if line.startswith("broken"))
+        assert (code, cause in broken) == (1, True), doctor
+        assert "READY=1" not in _systemd(served)
+        assert cause in _systemd(served)
+        logged = "\n".join(one.getMessage() for one in served.log.records if one.levelno >= logging.WARNING)
+        rows = {"standard error": (told, str(ended or "")), "log": (None, logged), "readyz": (None, ready)}
+        systemd = (told, _systemd(served))
+        _print_table(breaks, "at the start", {**rows, "systemd": systemd, "doctor": (examined, broken)})
+    finally:
+        serving.cancel()
+        with contextlib.suppress(asyncio.CancelledError, HostError):
             await serving
