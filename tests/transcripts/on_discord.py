@@ -16,9 +16,10 @@ MOST = 400
 
 async def evening(server: DiscordServer, game: str, language: str) -> Sequence[str]:
     """Every text that was sent."""
-    server.guild.locale = language
+    locale = "en-US" if language == "en" else language  # Discord has no English without its country
+    server.guild.locale = locale
     told = Evening(server)
-    lou, channel = server.person("Lou", locale=language), server.channel
+    lou, channel = server.person("Lou", locale=locale), server.channel
     told.people = [lou]
     async with running(server, told.memory.store(), told.memory.ledger):
         await lou.slash(channel, "help")
