@@ -28,6 +28,7 @@ from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from adapters.pictures.on_request import OnRequest
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.errors import HostError, Refusal
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger, RuleSearch
@@ -93,7 +94,10 @@ class Desk:
         """Today's problem."""
         return self._too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
 
-    async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
+    async def _press(
+        self, token: Token | None, by: Person, event: EventId, room: str = "", seen: Loaded | None = None
+    ) -> Answer:
+        """`seen` is the token's table, if this request has just read it."""
         match token:
             case tokens.AboutMe():
                 return await self.profile.press(token, by, event)
@@ -107,7 +111,7 @@ class Desk:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
-            await self.wake(token.table, by, event)
+            await self.wake(token.table, by, event, seen)
         return await self._at_table(token, by, event, room)
 
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
@@ -164,14 +168,16 @@ class Desk:
 
     async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
         meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
-        table = (await meant(by, room)).table.id
-        return await self._asked_for(tokens.TableVerb(table, verb), by, event)
+        seen = await meant(by, room)
+        return await self._asked_for(tokens.TableVerb(seen.table.id, verb), by, event, "", seen)
 
-    async def _asked_for(self, token: TableToken, by: Person, event: EventId, room: str = "") -> Answer:
+    async def _asked_for(
+        self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None
+    ) -> Answer:
         """Does what a button would, asked for in words; where that would end a running match, the button is shown
         first."""
-        asked = ending_match.question(await self._service.look(token.table), token, by)
-        return asked or await self._press(token, by, event, room)
+        asked = ending_match.question(seen, token, by)
+        return asked or await self._press(token, by, event, room, seen)
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
@@ -194,7 +200,7 @@ class Desk:
                 return await self._plays.play(line, by)
             case do.Cut():
                 return await self._commands.carry_out(line, by)
-        answer = await self._asked_for(line, by, event, room or "")
+        answer = await self._asked_for(line, by, event, room or "", await self._service.look(line.table))
         # somebody who wants a seat holds no cards that a refusal could betray
         return replace(answer, tells_nothing=answer.refused) if sits_down(line) else answer
 
@@ -238,12 +244,13 @@ class Desk:
             return explanation(refused, Texts(by.locale))
         return None
 
-    async def wake(self, table: TableId, by: Person, event: EventId) -> None:
-        """Wakes a table that sleeps: whatever one of its players taps, that player is back."""
+    async def wake(self, table: TableId, by: Person, event: EventId, seen: Loaded | None = None) -> None:
+        """Wakes a table that sleeps: whatever one of its players taps, that player is back. `seen` is the table, if
+        it has just been read."""
         self._service.presence.acted(by.id)
         try:
             # asked of the store: another process may have put the table to sleep since
-            loaded = await self._service.look(table)
+            loaded = seen or await self._service.look(table)
             if loaded is not None and woken(loaded.table, by):
                 await self._service.handle(do.Return(EventId(f"{event}:awake"), table, by))
         except HostError:

@@ -8,6 +8,7 @@ import pytest
 from adapters.discord.guarded import _SESSION
 from bot.metrics import Figures
 from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.players import board
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
@@ -61,3 +62,24 @@ async def test_no_event_of_any_kind_ends_the_session(discord_server: DiscordServ
                 discord_server.gateway.say(kind, odd)
         await plays_on(evening, discord_server)
         assert program.side.delivery.passed_over.total() > len(kinds)
+
+
+@pytest.mark.parametrize("asks", ["a press", "a command"])
+async def test_what_is_asked_in_a_channel_of_an_unknown_type_is_passed_over(
+    discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, asks: str
+) -> None:
+    def nowhere(_: str, data: Any) -> Any:
+        return data | {"channel": {"id": "404", "type": 99}} if "channel" in data and "token" in data else data
+
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        await evening.open()
+        discord_server.faults.change_events = nowhere
+        if asks == "a press":
+            await evening.bruno.click_raw("pli:help", board(evening.bruno, discord_server.channel))
+        else:
+            await evening.bruno.slash(discord_server.channel, "score")
+        discord_server.faults.clear()
+        assert not (await evening.eve.slash(discord_server.channel, "score")).failed
+        assert program.side.delivery.passed_over["INTERACTION_CREATE"] == 1
+    assert [record for record in caplog.records if record.exc_info] == []
