@@ -21,7 +21,16 @@ TOLD_BY_CHANGE = Leaving | do.SetOption
 """Commands of which is told what they changed."""
 
 _TELLING_NOTHING = frozenset(
-    {"NOT_UNDERSTOOD", "NOT_SEATED", "ALREADY_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "NOTHING_SHOWN", "PAUSED"}
+    {
+        "NOT_UNDERSTOOD",
+        "WHICH_CARD",
+        "NOT_SEATED",
+        "ALREADY_SEATED",
+        "NOT_PLAYING",
+        "NO_TABLE_HERE",
+        "NOTHING_SHOWN",
+        "PAUSED",
+    }
 )
 """Codes of refusals that read the same whatever cards somebody holds."""
 

@@ -13,15 +13,17 @@ from engine.host.tables.ids import EventId
 from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.languages import LANGUAGES, language_of
+from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from engine.messages.tokens import ExplainTrick, SetOption, TableToken, Verb
+from engine.messages.typing.cards import cards_meant
 from engine.messages.typing.line import AskedWhy, Typed, typed_cut, typed_line, typed_why
 from engine.messages.typing.options import typed_rule
 from engine.messages.typing.seats import seats_of, who_is
 from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.hand.examples import examples
-from engine.rules.actions import Action
+from engine.rules.actions import Action, PlayCard
 from engine.rules.views import SeatView
 
 TypedLine = TableToken | do.Act | do.Cut
@@ -89,7 +91,7 @@ class TypedLines:
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
         action = understood(line, loaded.table, deal, texts)
         if action is None:
-            raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
+            raise _not_read(line, loaded.table, deal, texts)
         return do.Act(event, loaded.table.id, by, action)
 
 
@@ -98,6 +100,15 @@ def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action 
     typed = typed_line(line, table.ruleset.rules.deck, texts.language, [chair.name for chair in table.seats])
     voice = voice_of(table)
     return voice.read(typed, table, deal) or by_label(typed, table, deal) or voice.read(typed.bare, table, deal)
+
+
+def _not_read(line: str, table: Table, deal: SeatView, texts: Texts) -> Refusal:
+    """Asks which card is meant where several can be, as in `ace`: of the whole pack, since everybody may read it."""
+    deck = table.ruleset.rules.deck
+    meant = cards_meant(typed_line(line, deck, texts.language).bare.joined, deck, texts.language)
+    if len(meant) > 1 and any(isinstance(action, PlayCard) for action in deal.legal):
+        return Refusal("WHICH_CARD", cards=", ".join(card_label(card, deck, texts) for card in meant))
+    return Refusal("NOT_UNDERSTOOD", examples=examples(table, deal, texts))
 
 
 def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:

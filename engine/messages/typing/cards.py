@@ -75,6 +75,14 @@ def card(word: str, deck: Deck, language: str) -> Card | None:
     return Card(known.pop()) if len(known) == 1 else None
 
 
+def cards_meant(word: str, deck: Deck, language: str) -> tuple[Card, ...]:
+    """Every card that words run together can mean; a rank alone means that of each suit."""
+    ranks, suits = ranks_in(language), suits_in(language)
+    alone = {ranks[word] + suit for suit in deck.suits} if word in ranks else set()
+    codes = alone.union(_readings(word, ranks, suits))
+    return tuple(Card(code) for code in deck.faces if code in codes)
+
+
 def _readings(word: str, ranks: Mapping[str, str], suits: Mapping[str, str]) -> Iterator[str]:
     for cut in range(1, len(word)):
         first, second = word[:cut], word[cut:]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
@@ -16,7 +17,7 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts, read_on
 from engine.messages.tokens import SetOption, TableVerb, Verb
 from engine.messages.typing.table_words import typed_wish
-from engine.rules.actions import NameTrump, Pass
+from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.options import text
 from tests.adapters.desks import desk_for, registry_of
@@ -231,6 +232,34 @@ async def test_panels_can_be_typed_too() -> None:
     for words in ("my hand", "More", "Marque", "letzter Stich", "rules"):
         assert (await room.says("Alice", words)).message is not None, words
     assert "Only the host" in (await room.says("Bruno", "host")).text
+
+
+@pytest.mark.parametrize(
+    ("locale", "line", "cards"),
+    [
+        ("en", "ace", "A♠, A♥, A♦, A♣"),
+        ("en", "I play the ten", "10♠, 10♥, 10♦, 10♣"),
+        ("fr", "as", "A♠, A♥, A♦, A♣"),
+        ("fr", "la dame", "D♠, D♥, D♦, D♣"),
+        ("de", "Ass", "A♠, A♥, A♦, A♣"),
+        ("de", "ich spiele den Buben", "B♠, B♥, B♦, B♣"),
+    ],
+)
+async def test_a_line_that_means_several_cards_is_asked_about(locale: str, line: str, cards: str) -> None:
+    room = Room()
+    table = await room.house.full_table(clock="none")
+    seat, view = 0, None
+    while view is None or not any(isinstance(action, PlayCard) for action in view.legal):
+        if view is not None:
+            await room.house.first_legal(table)
+        live = (await room.house.look(table)).live
+        assert live is not None
+        seat = min(live.rules.to_act(live.state))
+        view = live.view(seat)
+    by = replace(person(NAMES[seat]), locale=locale)
+    asked = await room.desk.type(line, by, room.house.event(), HERE)
+    assert asked.refused
+    assert cards in asked.text
 
 
 async def test_a_game_keeps_its_own_answers() -> None:

@@ -82,6 +82,7 @@ refusal-NO_SUCH_CHOICE = Diese Wahl hast du nicht.
 refusal-NO_SUCH_CARD = Auf dieser Taste hast du keine Karte.
 refusal-NOT_COVERED = Du spielst selbst: Kein Computer hält deinen Platz.
 refusal-NO_COMPUTER_THERE = Dort sitzt kein Computer.
+refusal-WHICH_CARD = Welche Karte meinst du: { $cards }? Schreib ihre Farbe dazu.
 refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel: { $examples }
 greeted-back = Hallo! Am Tisch schreibst du Karten, Ansagen oder was ein Knopf sagt. { COMMAND($here, "help") } sagt, wie man anfängt.
 sure-to-end = { $what }: Damit endet die laufende Partie. Drück den Knopf, wenn du das meinst.

@@ -82,6 +82,7 @@ refusal-NO_SUCH_CHOICE = This choice is not offered to you.
 refusal-NO_SUCH_CARD = You have no card with this key.
 refusal-NOT_COVERED = You are playing: no computer holds your seat.
 refusal-NO_COMPUTER_THERE = No computer player sits there.
+refusal-WHICH_CARD = Which card do you mean: { $cards }? Name its suit, too.
 refusal-NOT_UNDERSTOOD = That is neither a card nor a call, nor does a button here say so. Type, for example: { $examples }
 greeted-back = Hello! At a table, write cards, calls or what a button says. { COMMAND($here, "help") } says how to begin.
 sure-to-end = { $what }: the match that is being played ends with it. Press the button if you mean it.

@@ -82,6 +82,7 @@ refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
 refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
 refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
 refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
+refusal-WHICH_CARD = Quelle carte voulez-vous dire : { $cards } ? Tapez aussi sa couleur.
 refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une parole, ni ce que dit un bouton. Tapez par exemple : { $examples }
 greeted-back = Bonjour ! À une table, écrivez des cartes, des paroles ou ce que dit un bouton. { COMMAND($here, "help") } dit comment commencer.
 sure-to-end = { $what } : la partie en cours s’arrête ainsi. Appuyez sur le bouton si c’est bien ce que vous voulez.
