@@ -63,7 +63,8 @@ class RedisInstallation:
 
     async def is_of_earlier(self) -> bool:
         """Whether a program laid the store out that knew no marks and bound no ledger (0.1.0). It may still run."""
-        return bool(await self._link.ask(lambda client: client.hexists(self._keys.installation, "earlier")))
+        # HGET, not HEXISTS: users who were given their rights earlier have it
+        return await self._link.ask(lambda client: client.hget(self._keys.installation, "earlier")) is not None
 
     async def is_used(self) -> bool:
         """Whether there is, or ever was, a table or a result in the store."""
