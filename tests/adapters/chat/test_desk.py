@@ -1,5 +1,7 @@
 """What the desk says of its answers, so that no platform has to look at the button that was pressed."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from adapters.chat.answer import Answer, Panel
@@ -7,6 +9,8 @@ from adapters.chat.desks.commands import VERBS
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.panels import SHOWN
 from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.reading import TableReader
 from engine.host.tables.ids import TableId
 from engine.messages import tokens
 from engine.messages.tokens import Manage, Token, Verb
@@ -145,3 +149,27 @@ async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -
 async def test_a_table_that_nobody_knows_still_has_rules() -> None:
     answer = await At().press(tokens.LookUp(TableId("00000000"), "manille", "play"))
     assert (answer.refused, answer.panel) == (False, Panel.RULES)
+
+
+@pytest.mark.parametrize("verb", sorted(SHOWN - {Verb.HOUSE, Verb.CUT}))
+async def test_what_a_command_asks_to_be_shown_is_read_once_to_find_it_and_once_to_show_it(
+    verb: Verb, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alice = At()
+    await alice.house.full_table()
+    read: list[TableId] = []
+    one, several = TableReader.load, TableReader.load_all
+
+    async def load(reader: TableReader, asked: TableId) -> Loaded | None:
+        read.append(asked)
+        return await one(reader, asked)
+
+    async def load_all(reader: TableReader, asked: Sequence[TableId]) -> Sequence[Loaded]:
+        read.extend(asked)
+        return await several(reader, asked)
+
+    monkeypatch.setattr(TableReader, "load", load)
+    monkeypatch.setattr(TableReader, "load_all", load_all)
+    answer = await alice.desk.verb(verb, person("Alice"), alice.house.event(), ROOM.key)
+    assert not answer.refused
+    assert len(read) <= 2, read
