@@ -52,12 +52,13 @@ class Guard:
         return guarded
 
     def _must_be_whole(self, data: Any) -> None:
-        """Raises `LookupError` for an interaction of nobody, or of a click on nothing: the library takes both, and
-        whoever wants to answer fails."""
+        """Raises `LookupError` for an interaction of nobody, of a click on nothing, or in a channel of a type
+        that the library does not know: it takes each of them, and whoever wants to answer fails."""
         read: discord.Interaction[Any] = discord.Interaction(data=data, state=self._state)
         clicked = read.type is discord.InteractionType.component
-        if not isinstance(read.user, discord.User | discord.Member) or (clicked and read.message is None):
-            raise LookupError("of nobody, or on nothing")
+        nobody = not isinstance(read.user, discord.User | discord.Member)
+        if nobody or read.channel is None or (clicked and read.message is None):
+            raise LookupError("of nobody, on nothing, or nowhere")
 
     def _note(self, kind: str, data: Any, trouble: Exception) -> None:
         """Tells of it once for each kind and server: where in the library it failed, and nothing of what it held."""
