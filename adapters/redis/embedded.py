@@ -125,8 +125,12 @@ class PrivateServer:
             self._cleanup.push_async_callback(self._stop)
             await self._start_mended()
             self._keeper = asyncio.create_task(self._keep(), name="private-valkey")
-        except BaseException:
+        except BaseException as error:
             await self._cleanup.aclose()
+            if isinstance(error, OSError):
+                raise PrivateServerError(
+                    f"{self.folder} cannot hold the private Valkey: {error.strerror}{_mend(error)}"
+                ) from None
             raise
         return self
 
@@ -137,15 +141,9 @@ class PrivateServer:
 
     def _claim_folder(self) -> None:
         program = FileLock(self.folder / "program.lock")
-        try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            self._shut_folder()
-            is_ours = program.take()
-        except OSError as error:
-            raise PrivateServerError(
-                f"{self.folder} cannot hold the private Valkey: {error.strerror}{_mend(error)}"
-            ) from None
-        if not is_ours:
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._shut_folder()
+        if not program.take():
             raise AlreadyRunning(
                 f"another pli already runs on this folder: {self.folder}; end that one, or give this one a folder of "
                 "its own in PLI_DATA"
@@ -289,6 +287,8 @@ class PrivateServer:
 
 def _mend(error: OSError) -> str:
     """What to do about a file system that lacks what the store needs; empty for other errors."""
+    if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+        return "; free some space"
     lacks = {errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS}
     return "; its file system has no locks: name a folder on a local disk in PLI_DATA" if error.errno in lacks else ""
 

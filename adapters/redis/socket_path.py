@@ -27,9 +27,11 @@ def open_socket_path(folder: Path) -> Path:
 
 
 def noted_socket_path(folder: Path) -> Path | None:
-    """Where the folder's last server listened; None if nothing is noted."""
+    """Where the folder's last server listened; None if nothing is noted, as where a full disk took only the
+    note's name."""
     with contextlib.suppress(FileNotFoundError):
-        return Path(os.fsdecode((folder / NOTE).read_bytes()))
+        noted = (folder / NOTE).read_bytes()
+        return Path(os.fsdecode(noted)) if noted else None
     return None
 
 

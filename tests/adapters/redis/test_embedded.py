@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import os
 import shutil
 import signal
@@ -260,6 +261,22 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(PrivateServerError, match="file/live cannot hold"):
         await PrivateServer(tmp_path / "file" / "live").__aenter__()
+
+
+async def test_a_full_disk_is_named_and_the_next_start_finds_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(self: Path, content: bytes) -> int:
+        self.touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as there:
+        there.setattr(Path, "write_bytes", full)
+        with pytest.raises(PrivateServerError, match="free some space"):
+            await PrivateServer(tmp_path).__aenter__()
+    (tmp_path / "socket").touch()  # as a program leaves it that was killed there
+    async with PrivateServer(tmp_path) as server:
+        assert server.process_id is not None
 
 
 async def test_the_folder_is_free_after_a_failed_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
