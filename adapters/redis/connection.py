@@ -36,9 +36,9 @@ PATIENCE = 6.0
 for a cluster whose `cluster-node-timeout` is two seconds to put a replica in a node's place."""
 SLICE = 2.0
 """Seconds that one blocking read may take; far below the socket's timeout."""
-IN_A_ROW, AT_ONCE = 3, 100
+IN_A_ROW, AT_ONCE = 8, 100
 """Writes, and the milliseconds for each to be on the disk. A server that writes before it answers needs none of them
-to confirm it, however slow its disk; one that writes each second cannot do so three times."""
+to confirm it, however slow its disk; one that writes each second cannot do so as often in a row."""
 BREATH = 0.1
 """Seconds between two looks at the streams of a cluster, where one call cannot wait for all of them."""
 

@@ -172,8 +172,8 @@ def changes(given: Given) -> dict[str, object]:
     """Short clocks, and a store that notes what is committed."""
     doom = Doom(given.doom if given.removal is Removal.OUTBOX_APART else 0)
 
-    def noted_store(url: str) -> RedisStore:
-        store = RedisStore(url, script(given.removal))
+    def noted_store(url: str, *, prefix: str) -> RedisStore:
+        store = RedisStore(url, script(given.removal), prefix=prefix)
         store.tables = Noted(store.tables, given.notes, commit_by(store, given.removal, doom))  # type: ignore[assignment]  # the house asks for no more than the port
         return store
 

@@ -142,6 +142,7 @@ def _details(code: str) -> dict[str, str | int]:
         "highest": str(HIGHEST_CUT),
         "number": str(HIGHEST_CUT),
         "platform": "discord",
+        "cards": ", ".join(["10♠"] * 8),
     }
 
 
@@ -195,6 +196,6 @@ def test_what_there_is_to_choose_from_is_told_by_name(language: str, code: str, 
 
 
 def test_no_other_list_in_a_refusal_is_of_ids() -> None:
-    said_as_they_are = {"who", "codes", "channels"}
+    said_as_they_are = {"who", "codes", "channels", "cards"}
     joined = {key for tree in sources.trees("engine", "adapters", "bot") for key in sources.joined_details(tree)}
     assert joined - said_as_they_are == IDS.keys()

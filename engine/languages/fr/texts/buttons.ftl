@@ -36,7 +36,7 @@ contract-no-trump = { $times ->
    *[other] Sans-atout ×{ $times }
 } par { $who }
 factor = { $why } ×{ $times }
-factor-by = { $who } : { $factor }
+factor-by = { $who }, { $factor }
 factor-no_trump = { -no-trump }
 factor-double = { -double }
 factor-redouble = { -redouble }
