@@ -15,6 +15,7 @@ from engine.kernel import every_build
 
 pytest_plugins = [
     "pytester",
+    "tests.chance",
     "tests.doubles.patched",
     "tests.fixtures_store",
     "tests.one_time",

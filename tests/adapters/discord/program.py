@@ -1,7 +1,6 @@
 """The program as far as Discord needs it, in one process after the other on the same memory."""
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -79,7 +78,7 @@ class FirstDealer:
         self._drawn = iter((seat.to_bytes(32, "big"),))
 
     def secret(self) -> bytes:
-        return next(self._drawn, None) or secrets.token_bytes(32)
+        return next(self._drawn, None) or SystemShuffler().secret()
 
 
 @asynccontextmanager

@@ -61,7 +61,8 @@ async def test_the_end_of_a_deal(program: Program, tmp_path: Path) -> None:
     second = await group.ana.waits_to_see(group.room, "deal 2")
     assert second.id != shown.id
     await program.server.until(lambda: _now(group, shown.id).labels == ("Score", "Record"))
-    assert "won the deal" in _now(group, shown.id).text
+    result = _now(group, shown.id).text
+    assert "won the deal" in result or "level, nobody scores" in result
 
 
 def _now(group: Four, message: int) -> SeenMessage:
