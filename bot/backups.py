@@ -17,9 +17,9 @@ from adapters.redis.store import RedisStore
 from adapters.sqlite.errors import translated
 from adapters.sqlite.ledger import SqliteStandings, installation_in, publish
 from bot.config import ConfigurationError
-from engine.host.errors import HostError
 from engine.host.ports.meter import Meter
-from engine.host.tables.ids import TableId
+from engine.host.state.errors import HostError
+from engine.host.state.ids import TableId
 
 log = logging.getLogger(__name__)
 

@@ -48,13 +48,13 @@ def usual() -> str:
 
 
 def _pools() -> Iterable[str]:
-    from engine.host.results.leaderboards import Pool  # noqa: PLC0415 - see above
+    from engine.host.state.leaderboards import Pool  # noqa: PLC0415 - see above
 
     return [pool.value for pool in Pool]
 
 
 def _orders() -> Iterable[str]:
-    from engine.host.results.leaderboards import Order  # noqa: PLC0415 - see above
+    from engine.host.state.leaderboards import Order  # noqa: PLC0415 - see above
 
     return [order.value for order in Order]
 

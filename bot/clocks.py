@@ -11,12 +11,12 @@ from adapters.workers.pool import Workers
 from bot import house, systemd
 from bot.clock import awake
 from bot.config import ConfigurationError, Settings, without_secrets
-from engine.host.errors import StoreDown
-from engine.host.leases.keeper import LeaseKeeper
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
-from engine.host.turns.presets import Pace
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.keeper import LeaseKeeper
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.errors import StoreDown
+from engine.host.state.presets import Pace
+from engine.host.state.shuffle import SystemShuffler
 
 log = logging.getLogger(__name__)
 

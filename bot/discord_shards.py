@@ -12,8 +12,8 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sessions import APART, Advice, advice
 from bot.elected_side import ElectedSide, Side
 from bot.house import House
-from engine.host.errors import StoreDown
-from engine.host.leases.keeper import Lease
+from engine.host.service.keeper import Lease
+from engine.host.state.errors import StoreDown
 
 log = logging.getLogger(__name__)
 

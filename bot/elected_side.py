@@ -7,7 +7,7 @@ from typing import Protocol
 
 from adapters.chat.sending.delivery import Delivery
 from bot.house import House
-from engine.host.leases.keeper import Lease
+from engine.host.service.keeper import Lease
 
 SHOWN_WITHIN = 6.0
 """Seconds allowed for what is on its way to a platform: two intervals of a group."""

@@ -5,8 +5,8 @@ import shutil
 from pathlib import Path
 
 from adapters.redis.connection import Durability
-from engine.host.errors import HostError, StoreDown
-from engine.host.standing import Finding, broken, doubtful
+from engine.host.service.standing import Finding, broken, doubtful
+from engine.host.state.errors import HostError, StoreDown
 
 MEGABYTE = 2**20
 NO_SPACE = 4 * MEGABYTE

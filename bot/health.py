@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.config import ConfigurationError
 from bot.metrics import Figures
-from engine.host.standing import Standing
+from engine.host.service.standing import Standing
 
 log = logging.getLogger(__name__)
 

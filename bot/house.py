@@ -26,19 +26,19 @@ from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from bot.findings import store_down
 from bot.rolled_back import after_rollback
-from engine.host.errors import HostError, StoreDown
-from engine.host.leases.keeper import LeaseKeeper
 from engine.host.people.registry import Registry
-from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
-from engine.host.results.leaderboards import Required
-from engine.host.results.settler import Settler
-from engine.host.service import TableService
-from engine.host.standing import Part, Standing
-from engine.host.tables.archiving import Archivist
-from engine.host.tables.listing import Listing
-from engine.host.turns.presets import Pace
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.archiving import Archivist
+from engine.host.service.keeper import LeaseKeeper
+from engine.host.service.listing import Listing
+from engine.host.service.settler import Settler
+from engine.host.service.standing import Part, Standing
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.errors import HostError, StoreDown
+from engine.host.state.leaderboards import Required
+from engine.host.state.presets import Pace
+from engine.host.state.shuffle import SystemShuffler
 from engine.presentation.people.admin import Condition
 
 log = logging.getLogger(__name__)

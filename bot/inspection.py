@@ -10,8 +10,8 @@ from bot.elected_side import Serving
 from bot.findings import disk, keeping, store_down
 from bot.house import House, condition
 from bot.metrics import Figures
-from engine.host.errors import HostError, StoreDown
-from engine.host.standing import Finding, Part, Standing, broken
+from engine.host.service.standing import Finding, Part, Standing, broken
+from engine.host.state.errors import HostError, StoreDown
 
 PATIENCE = 2.0
 """Seconds in which a part must answer."""

@@ -9,8 +9,8 @@ from adapters.terminal.ink import painted
 from bot.config import Settings, ledger_path
 from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
-from engine.host.results.leaderboards import Required
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
+from engine.host.state.leaderboards import Required
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
 from engine.presentation.people.leaderboard import PAGE, leaderboard

@@ -12,7 +12,7 @@ TEXT, JSON = "text", "json"
 QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord", "aiosqlite", "aiohttp.access")
 """Libraries that would log whole requests or statements, with the tokens and names in them."""
 _TABLE = re.compile(r"\btables? ([0-9a-hjkmnp-tv-z]{8})\b")
-"""How our messages name a table, see `engine.host.tables.ids`."""
+"""How our messages name a table, see `engine.host.state.ids`."""
 
 
 class Redacting(logging.Formatter):

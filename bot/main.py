@@ -146,7 +146,7 @@ def leaderboard(
 ) -> None:
     """Prints who leads."""
     from bot.leaderboard import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
-    from engine.host.results.leaderboards import Order, Pool  # noqa: PLC0415 - as above
+    from engine.host.state.leaderboards import Order, Pool  # noqa: PLC0415 - as above
     from engine.messages.tokens.leaderboard import Ranking, read_period  # noqa: PLC0415 - as above
 
     meant = read_period(period)
@@ -182,7 +182,7 @@ def verify(
 ) -> None:
     """Rebuilds pack, seal and numbers of an exported deal, replays it, and says what is proved."""
     from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
-    from engine.host.play.proof import Shown  # noqa: PLC0415 - as above
+    from engine.host.state.proof import Shown  # noqa: PLC0415 - as above
 
     sys.exit(0 if verify_file(file, language or "", Shown(seal, (*cuts, *more_cuts), mark)) else FAILED)
 

@@ -11,8 +11,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from engine.host.ports.meter import Meter
-from engine.host.standing import Level, Standing
-from engine.host.tables.ids import TableId
+from engine.host.service.standing import Level, Standing
+from engine.host.state.ids import TableId
 from engine.presentation.people.admin import Condition
 
 LAGS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)

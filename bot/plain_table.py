@@ -21,10 +21,10 @@ from bot.table import Wanted, keep_here, left_tables, open_table, shown, take_up
 from bot.terminal_place import ANYBODY, SCOPE
 from bot.watching import closing, counted
 from engine.games import GAMES
-from engine.host.change import Loaded
+from engine.host.commands.change import Loaded
 from engine.host.ports.results import Ledger
-from engine.host.tables.ids import ScopeId, TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.state.ids import ScopeId, TableId
+from engine.host.state.table import Person, Phase
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
 from engine.presentation.people.leaderboard import leaderboard

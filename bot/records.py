@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from engine.games import GAMES, replay
-from engine.host.play.proof import Proof, ProofError, Shown, verify
-from engine.host.play.shuffle import FORM
-from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Chair, Room, Table
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.proof import Proof, ProofError, Shown, verify
+from engine.host.state.shuffle import FORM
+from engine.host.state.table import Chair, Room, Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
 from engine.rules.errors import NotationError

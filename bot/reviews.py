@@ -11,8 +11,8 @@ from adapters.pictures.on_request import drawn
 from bot.records import no_record, table_of, text_of
 from engine.coach import Review, review
 from engine.host.people.people import Pictures
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.texts import Texts
 from engine.messages.typing.seats import named_seats

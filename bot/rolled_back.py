@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.ports.results import Counted
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, PersonId, TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, TableId
+from engine.host.state.table import Person, Phase, Table
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from bot import logs
 from bot.config import ConfigurationError
 from bot.exits import FAILED, MISCONFIGURED
 from bot.start import heeded, status
-from engine.host.errors import HostError, Refusal
+from engine.host.state.errors import HostError, Refusal
 
 
 def run(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None = None) -> None:

@@ -20,9 +20,9 @@ from bot.house import House, open_house
 from bot.table import Wanted, keep_here, left_tables, open_table, shown, take_up, whoever_sits_here
 from bot.terminal_place import ANYBODY, SCOPE
 from bot.watching import closing
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
-from engine.host.turns.presets import Pace
+from engine.host.state.ids import TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 

@@ -30,9 +30,9 @@ from bot.inspection import Inspector
 from bot.metrics import Figures
 from bot.preparing import prepare
 from bot.running_sides import Beside
-from engine.host.leases.keeper import Lease
 from engine.host.people.registry import Registry
-from engine.host.shutdown import wind_down
+from engine.host.service.keeper import Lease
+from engine.host.service.shutdown import wind_down
 from engine.kernel import chosen
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ import os
 import socket
 from collections.abc import AsyncIterator
 
-from engine.host.errors import HostError
-from engine.host.standing import Standing
+from engine.host.service.standing import Standing
+from engine.host.state.errors import HostError
 
 log = logging.getLogger(__name__)
 

@@ -16,11 +16,11 @@ from bot import wishes
 from bot.config import Settings
 from bot.house import House
 from bot.terminal_place import SCOPE, shows_suits, system_language
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person, Room
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person, Room
 from engine.messages.message import Message
 from engine.messages.texts import LETTERS, Texts, read_on, wishing
 from engine.messages.typing.options import typed_options

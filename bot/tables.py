@@ -15,13 +15,13 @@ from adapters.sqlite.ledger import SqliteStandings
 from bot.backups import read_tables, write_copies, write_tables
 from bot.config import ConfigurationError, Settings, ledger_path, private_folder
 from bot.rolled_back import draw_anew
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, PersonId, TableId
-from engine.host.tables.table import Chair, Person, Phase
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, TableId
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Chair, Person, Phase
 
 OWNER = Person(PersonId("terminal:owner"), "")
 """Who closes a table from the command line."""

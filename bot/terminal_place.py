@@ -9,8 +9,8 @@ import unicodedata
 from typing import TextIO
 
 from adapters.terminal.display import LEAST
-from engine.host.results.leaderboards import Required
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
+from engine.host.state.leaderboards import Required
 from engine.languages import language_of
 
 SCOPE = ScopeId("terminal")

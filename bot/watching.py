@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 
 from adapters.terminal.events import new_event
 from bot.house import House
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import TableId
+from engine.host.state.table import Person
 
 SETTLED_WITHIN = 10.0
 

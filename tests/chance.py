@@ -10,7 +10,7 @@ import secrets
 
 import pytest
 
-from engine.host.play.shuffle import SystemShuffler
+from engine.host.state.shuffle import SystemShuffler
 from tests.doubles.signatures import check
 
 _CHANCE = random.Random()

@@ -36,7 +36,7 @@ REGISTERED: Mapping[Path, Mapping[str, tuple[str, ...]]] = {
         "        )\n    }\n)\n": ("            COURTE,\n", "            MAGPIE,\n"),
     },
     VOICES: {
-        "from engine.host.tables.table import Table\n": ("from engine.games.magpie.voice import MagpieVoice\n",),
+        "from engine.host.state.table import Table\n": ("from engine.games.magpie.voice import MagpieVoice\n",),
         "    }\n)\n": ('        "magpie": MagpieVoice(),\n',),
     },
 }

@@ -149,7 +149,7 @@ MENUS = """
 from adapters.chat.desks.games import game_called
 from engine.games import GAMES
 from engine.host.people.people import PersonSettings
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me

@@ -45,8 +45,8 @@ FOR_OPERATORS = (
     "adapters/telegram/troubles.py",
     "adapters/troubles.py",
     "bot/",
-    "engine/host/results/settlement.py",
-    "engine/host/results/settler.py",
+    "engine/host/state/settlement.py",
+    "engine/host/service/settler.py",
 )
 """Where sentences are SQL, go into the log or are printed for whoever runs the program."""
 NOT_SHOWN = frozenset(

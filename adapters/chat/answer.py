@@ -4,11 +4,11 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from engine.host import commands as do
-from engine.host.errors import HostError, Refusal
-from engine.host.service import Outcome
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Table
+from engine.host.commands import every as do
+from engine.host.service.tables import Outcome
+from engine.host.state.errors import HostError, Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts

@@ -3,9 +3,9 @@
 from enum import Enum
 from typing import Protocol
 
-from engine.host.errors import HostError
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.errors import HostError
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 

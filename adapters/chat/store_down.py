@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from engine.host.errors import LeaseLost, StoreDown
+from engine.host.state.errors import LeaseLost, StoreDown
 
 T = TypeVar("T")
 PAUSE = 1.0

@@ -30,9 +30,9 @@ from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.render import NO_MENTIONS
 from adapters.discord.sessions import UNHEARD, Beginning, Turns, sentence_of
 from adapters.troubles import trouble_on_the_way
-from engine.host.errors import StoreDown
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ servers to have several."""
 from dataclasses import dataclass
 
 from adapters.discord import identity
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
 
 _TIME = 22
 """Bits of an id below its time; the time decides the shard

@@ -4,9 +4,9 @@ from typing import Any
 
 import discord
 
-from engine.host.tables.ids import EventId, PersonId, ScopeId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import DIRECT_MESSAGES, Person, Room
+from engine.host.state.ids import EventId, PersonId, ScopeId
+from engine.host.state.names import clean_name
+from engine.host.state.table import DIRECT_MESSAGES, Person, Room
 
 PLATFORM = "discord"
 DIRECT = "@me"

@@ -6,8 +6,8 @@ import discord
 
 from adapters.chat.owners import requests as ask
 from adapters.discord import identity
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 
 HELP = "admin-help-discord"
 """The text that tells how to manage a server."""

@@ -20,7 +20,7 @@ from adapters.chat.gateway import CannotConnect
 from adapters.connector import Connector
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.troubles import trouble_on_the_way
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 log = logging.getLogger(__name__)
 

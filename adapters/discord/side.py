@@ -19,9 +19,9 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
 from adapters.discord.sessions import Turns, log_in
 from adapters.pictures.picture import Illustrator, Plain
-from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
-from engine.host.service import TableService
+from engine.host.service.keeper import Lease
+from engine.host.service.tables import TableService
 
 ONLY = GatewayShard()
 GRACE = 2.0

@@ -3,11 +3,11 @@
 from adapters.pictures.picture import Picture
 from adapters.pictures.studio import Studio
 from adapters.pictures.subject import subject
-from engine.host.errors import HostError
 from engine.host.people.people import Pictures
 from engine.host.people.registry import Registry
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.errors import HostError
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 

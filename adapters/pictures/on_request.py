@@ -1,9 +1,9 @@
 """Pictures that somebody asks for, even somebody who wants none beside messages."""
 
 from adapters.pictures.picture import Picture, available
-from engine.host.errors import Refusal
 from engine.host.people.people import People, Pictures
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
 from engine.messages.message import Message
 
 

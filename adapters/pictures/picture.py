@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Protocol
 
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 

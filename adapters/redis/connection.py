@@ -24,7 +24,7 @@ from adapters.redis.keys import ALL_SHARDS, Keys, tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import TRY, Script
 from adapters.redis.troubles import SILENT
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 CONNECTIONS = 16
 OLDEST = 7

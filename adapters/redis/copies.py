@@ -8,7 +8,7 @@ from adapters.redis.connection import Link
 from adapters.redis.keys import shard_of
 from adapters.redis.scripts import COPY, DROP, PUT_BACK
 from engine.host.ports.limits import REMEMBERED
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 
 class TableCopy(msgspec.Struct, frozen=True):

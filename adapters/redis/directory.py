@@ -9,7 +9,7 @@ from adapters.redis.connection import Link
 from adapters.redis.gathering import Call
 from adapters.redis.keys import Keys, shard_of
 from adapters.redis.scripts import LIST_TABLES
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 
 class RedisDirectory:

@@ -1,6 +1,6 @@
 """What can go wrong with a store, mostly before anything is played on it: operational, for the program to print."""
 
-from engine.host.errors import HostError, StoreDown
+from engine.host.state.errors import HostError, StoreDown
 
 
 class PrivateServerError(HostError):

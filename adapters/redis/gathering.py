@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, cast
 
 from adapters.redis.scripts import Script
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 AT_ONCE = 64
 """Most runs that go in one trip: the server does nothing else meanwhile."""

@@ -1,7 +1,7 @@
 """Names of everything in the store. All keys of one virtual shard share a tag, so one script may touch them all."""
 
 from engine.host.ports import leases
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
 

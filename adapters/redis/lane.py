@@ -13,7 +13,7 @@ from adapters.redis import clients
 from adapters.redis.confirmations import Unconfirmed
 from adapters.redis.errors import NoSuchHost, StoreDamaged
 from adapters.redis.troubles import Trouble, trouble_of
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, *[0.5] * 10)
 """Seconds between the attempts at one call, while a server restarts or a replica takes a node's place: together just

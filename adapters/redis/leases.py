@@ -8,8 +8,8 @@ from adapters.redis.connection import Link
 from adapters.redis.gathering import Call
 from adapters.redis.installation import RedisInstallation
 from adapters.redis.scripts import AGREE_PARTS, ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
-from engine.host.errors import LeaseLost
 from engine.host.ports.leases import SHARDS, Fence, Grant
+from engine.host.state.errors import LeaseLost
 
 RECOGNISED = 2.0
 """Seconds between two looks whether the store is still the same, however seldom leases are renewed."""

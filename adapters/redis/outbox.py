@@ -19,7 +19,7 @@ from adapters.redis.scripts import TRIM_OUTBOX
 from engine.host.ports.leases import Fence
 from engine.host.ports.limits import KEPT_UNSENT
 from engine.host.ports.tables import Outgoing
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 AT_ONCE = 64
 """Most entries of one shard that one read brings."""

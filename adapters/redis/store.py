@@ -17,7 +17,7 @@ from adapters.redis.settlements import RedisSettlements
 from adapters.redis.tables import RedisTables
 from adapters.redis.turns import take_turn
 from adapters.redis.views import RedisViews
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 
 class RedisStore:

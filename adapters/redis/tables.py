@@ -12,8 +12,6 @@ from adapters.redis.errors import StoreDamaged
 from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS, Keys, shard_of
 from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSED, LOAD, NEAREST, STRIKE, Script
-from engine.host.errors import StoreDown, Unreadable
-from engine.host.play.log import named
 from engine.host.ports.leases import CLOCKS
 from engine.host.ports.limits import (
     GAP,
@@ -23,8 +21,10 @@ from engine.host.ports.limits import (
     REMEMBERED_AFTERWARDS,
     REMEMBERED_EVENTS,
 )
+from engine.host.ports.log import named
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.state.errors import StoreDown, Unreadable
+from engine.host.state.ids import EventId, PersonId, TableId
 
 _NO_TABLE = "the store holds something else in its place"
 

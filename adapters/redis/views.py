@@ -6,7 +6,7 @@ from adapters.redis.connection import Link
 from adapters.redis.keys import shard_of
 from adapters.redis.leases import write_all_fenced
 from engine.host.ports.leases import Fence
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 
 class RedisViews:

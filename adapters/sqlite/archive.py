@@ -8,11 +8,11 @@ from aiosqlite import Connection
 
 from adapters.sqlite.erased import erased_since
 from adapters.sqlite.jobs import Run
-from engine.host.errors import HostError, Unreadable
 from engine.host.ports.archive import Archived
-from engine.host.tables.erased import people_in, without
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Table, decode
+from engine.host.state.erased import people_in, without
+from engine.host.state.errors import HostError, Unreadable
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Table, decode
 
 _FIND = 'SELECT version, closed, snapshot FROM archived WHERE "table" = ?'
 _KEEP = """

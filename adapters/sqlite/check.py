@@ -17,7 +17,7 @@ from adapters.sqlite.ratings import matches, replayed
 from adapters.sqlite.schema import migrations
 from engine.host.people.people import PersonSettings
 from engine.host.people.places import ScopeSettings
-from engine.host.results.settlement import decode
+from engine.host.state.settlement import decode
 
 Tally = tuple[str | int, ...]
 

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Mapping
 import msgspec
 from aiosqlite import Connection
 
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import ANONYMOUS
 
 LATE = 60_000
 """Milliseconds by which the clock of the store, which dates what it hands over, may be ahead of the ledger's."""

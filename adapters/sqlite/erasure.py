@@ -10,8 +10,8 @@ from aiosqlite import Connection
 
 from adapters.sqlite import archive, recount
 from adapters.sqlite.erased import erased_since, ever_erased
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Settlement
 
 _CARRY_OVER = (
     "UPDATE installation SET (id, key) = (SELECT id, key FROM before.installation)",

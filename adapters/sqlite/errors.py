@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.host.errors import HostError
+from engine.host.state.errors import HostError
 
 
 class LedgerError(HostError):

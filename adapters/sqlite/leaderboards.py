@@ -10,8 +10,8 @@ from typing import Any
 from aiosqlite import Connection
 
 from engine.host.ports.results import LedgerRow, LevelRow
-from engine.host.results.leaderboards import Order, Pool, levels_pool
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.leaderboards import Order, Pool, levels_pool
 
 _LISTED = "scope = ? AND game = ? AND pool = ? AND period = ? AND deals >= ? AND last >= ?"
 _RATED = "scope = ? AND family = ? AND account NOT IN (SELECT person FROM identity) AND matches >= ? AND last >= ?"

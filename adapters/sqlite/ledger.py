@@ -23,11 +23,11 @@ from adapters.sqlite.reading import Reader
 from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
 from adapters.sqlite.writer_lock import shared_writer_lock, writer_lock
-from engine.host.errors import SettlementError
 from engine.host.ports.results import Kept, LeaderboardPage, Settled
-from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
-from engine.host.results.settlement import Settlement, verify
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.errors import SettlementError
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import ALL_TIME, Order, Pool, Required, Season
+from engine.host.state.settlement import Settlement, verify
 
 REQUIRED = Required()
 

@@ -5,8 +5,8 @@ from aiosqlite import Connection
 from adapters.sqlite.leaderboards import rows
 from adapters.sqlite.ratings import rate_again
 from adapters.sqlite.settle import EVERYWHERE
-from engine.host.results.leaderboards import UNDO, Season, season_period
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
+from engine.host.state.leaderboards import UNDO, Season, season_period
 
 _OPT = {True: "INSERT INTO opted_in (scope) VALUES (?)", False: "DELETE FROM opted_in WHERE scope = ?"}
 

@@ -10,7 +10,6 @@ from aiosqlite import Connection
 from adapters.sqlite import erased, erasure, problems, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Ask, Run
-from engine.host.errors import Refusal
 from engine.host.people.people import (
     LINK_SECONDS,
     AnsweredProblem,
@@ -19,10 +18,10 @@ from engine.host.people.people import (
     PersonSettings,
     Profile,
     Solved,
-    platform_of,
 )
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, platform_of
+from engine.host.state.settlement import ANONYMOUS
 
 _SETTINGS = (
     "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "

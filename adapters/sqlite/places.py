@@ -9,8 +9,8 @@ from aiosqlite import Connection
 from adapters.sqlite.jobs import Run
 from engine.host.people.people import Now
 from engine.host.people.places import AuditPage, Ban, Decide, Deed, Logged, ScopeSettings
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import PersonId, ScopeId
 from engine.rules.options import Value
 
 _SETTINGS = "SELECT settings FROM house_rules WHERE scope = ?"

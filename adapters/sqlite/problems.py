@@ -5,7 +5,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite.profile import identities
 from engine.host.people.people import AnsweredProblem, Solved
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 
 _NOTE = "INSERT OR IGNORE INTO answered (person, game, number, solved, at) VALUES (?, ?, ?, ?, ?)"
 # a problem that a person has answered under two identities counts once, with the first answer

@@ -8,7 +8,7 @@ from aiosqlite import Connection
 
 from adapters.sqlite.archive import tables_of
 from engine.host.people.people import FORM, Export, Partner, PersonSettings, Played, Profile, Record
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 
 _RECORDS = """
 SELECT game, sum(delta), count(DISTINCT iif(number, deal, NULL)) AS deals,

@@ -13,10 +13,10 @@ from typing import NamedTuple
 import msgspec
 from aiosqlite import Connection
 
-from engine.host.results.leaderboards import levels_pool, pool_of
-from engine.host.results.rating import Rating, after_match, moved, rated
-from engine.host.results.settlement import COMPUTER, Entry, Settlement
-from engine.host.tables.ids import PersonId
+from engine.host.people.rating import Rating, after_match, moved, rated
+from engine.host.state.ids import PersonId
+from engine.host.state.leaderboards import levels_pool, pool_of
+from engine.host.state.settlement import COMPUTER, Entry, Settlement
 
 _BEFORE = "SELECT mu, sigma FROM rating WHERE scope = ? AND family = ? AND account = ?"
 

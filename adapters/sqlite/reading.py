@@ -13,10 +13,10 @@ from adapters.sqlite.distribution import Spreads
 from adapters.sqlite.errors import LedgerClosed, translated
 from adapters.sqlite.leaderboards import Leaderboard, kind_with_somebody, levels, rows
 from adapters.sqlite.settle import EVERYWHERE
+from engine.host.people.rating import rated_with
 from engine.host.ports.results import Kept, LeaderboardPage
-from engine.host.results.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
-from engine.host.results.rating import rated_with
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
 
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 import msgspec
 from aiosqlite import Connection
 
-from engine.host.results.settlement import Entry, Settlement, decode
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Entry, Settlement, decode
 
 _ACCOUNTS = "SELECT person, account FROM identity WHERE person IN (SELECT value FROM json_each(?))"
 

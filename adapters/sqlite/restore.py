@@ -19,8 +19,8 @@ from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, Le
 from adapters.sqlite.ledger import SqliteStandings, publish
 from adapters.sqlite.schema import migrations, version
 from adapters.sqlite.writer_lock import writer_lock
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import ANONYMOUS
 
 _SIDES = ("-wal", "-shm")
 _PART = ".restored"

@@ -8,10 +8,10 @@ from aiosqlite import Connection
 from adapters.sqlite.erasure import without_the_erased
 from adapters.sqlite.ratings import rate
 from adapters.sqlite.recount import counted_for
+from engine.host.people.rating import rated
 from engine.host.ports.results import Settled
-from engine.host.results.leaderboards import ALL_TIME, month_of, season_period
-from engine.host.results.rating import rated
-from engine.host.results.settlement import Settlement, Share, decode, level_shares, pool, shares
+from engine.host.state.leaderboards import ALL_TIME, month_of, season_period
+from engine.host.state.settlement import Settlement, Share, decode, level_shares, pool, shares
 
 EVERYWHERE = ""
 """The scope under which `total` keeps a person's sum over all scopes that opted in."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from telegram import Message, User
 
-from engine.host.tables.ids import EventId, PersonId, ScopeId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person, Room
+from engine.host.state.ids import EventId, PersonId, ScopeId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person, Room
 from engine.messages.texts import plain
 
 PLATFORM = "telegram"

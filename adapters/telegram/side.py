@@ -29,9 +29,9 @@ from adapters.telegram.updates.intake import Intake
 from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.polling import Polling
 from adapters.telegram.updates.webhook import Announced, Webhook, WebhookSettings
-from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Inbox, Outbox, Views
-from engine.host.service import TableService
+from engine.host.service.keeper import Lease
+from engine.host.service.tables import TableService
 
 GRACE = 2.0
 """Seconds that work in hand is given when the side is stopped."""

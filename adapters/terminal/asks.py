@@ -7,8 +7,8 @@ from adapters.chat.answer import Answer, File
 from adapters.chat.desks.desk import Desk
 from adapters.terminal.events import new_event
 from adapters.terminal.offers import Line, RulesQuestion, Way
-from engine.host.tables.ids import ScopeId
-from engine.host.tables.table import Person
+from engine.host.state.ids import ScopeId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking, Token
 

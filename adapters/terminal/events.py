@@ -2,7 +2,7 @@
 
 import secrets
 
-from engine.host.tables.ids import EventId
+from engine.host.state.ids import EventId
 
 PLATFORM = "terminal"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.message import Link, Message, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import SitOn, TableVerb, Token, Verb

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from engine.host.turns.presets import MINUTE, SECOND, Pace
+from engine.host.state.presets import MINUTE, SECOND, Pace
 
 PACES: Mapping[str, Pace] = MappingProxyType(
     {

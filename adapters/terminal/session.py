@@ -15,12 +15,12 @@ from adapters.terminal.news import News
 from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered, takes_seat
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
-from engine.host.change import Loaded
-from engine.host.play import talk
-from engine.host.play.claims import plays_itself
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands import talk
+from engine.host.commands.change import Loaded
+from engine.host.commands.claims import plays_itself
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
+from engine.host.state.table import Person, Phase, Table
 from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb

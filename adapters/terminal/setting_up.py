@@ -9,7 +9,7 @@ from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import KeyLine
 from adapters.terminal.pages import Choosing, lines_of
 from engine.games import GAMES, ruleset
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts

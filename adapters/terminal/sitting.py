@@ -21,13 +21,13 @@ from adapters.terminal.offers import Asking, Numbered, Way, agrees
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
 from adapters.terminal.transcript import Transcript
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.play.claims import plays_itself
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person, Phase
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.claims import plays_itself
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person, Phase
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts

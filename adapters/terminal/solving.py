@@ -10,7 +10,7 @@ from adapters.terminal.ink import Prose, painted
 from adapters.terminal.offers import Asking, Numbered, Way, numbered
 from adapters.terminal.prompt import Prompt
 from engine.games import ruleset
-from engine.host.tables.table import Person
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem, Token
 

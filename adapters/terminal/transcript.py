@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.host.play import log
+from engine.host.ports import log
 from engine.host.ports.tables import TableStore
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Table
+from engine.host.state.ids import TableId
+from engine.host.state.table import Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
 from engine.rules.events import Event

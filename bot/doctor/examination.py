@@ -22,7 +22,7 @@ from bot.doctor.serving import serving
 from bot.doctor.store import store
 from bot.doctor.tokens import tokens
 from bot.findings import disk
-from engine.host.standing import Finding, Level, broken, doubtful
+from engine.host.service.standing import Finding, Level, broken, doubtful
 
 
 async def ledger(path: Path) -> AsyncIterator[Finding]:

@@ -6,7 +6,7 @@ import aiohttp
 
 from bot.config import Settings
 from bot.metrics import passed_over
-from engine.host.standing import Finding, doubtful
+from engine.host.service.standing import Finding, doubtful
 
 PATIENCE = 3.0
 """Seconds that the program has for its answer."""

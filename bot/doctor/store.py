@@ -16,12 +16,12 @@ from adapters.sqlite.ledger import SqliteStandings
 from bot.belonging import refuse_to_begin_anew, refuse_to_take_over
 from bot.config import Settings, ledger_path, private_folder
 from bot.findings import keeping, store_down
-from engine.host.errors import HostError, Unreadable
-from engine.host.play.running import Deals
 from engine.host.ports.leases import SHARDS
-from engine.host.reading import TableReader
-from engine.host.standing import Finding, broken, doubtful
-from engine.host.tables.table import Phase
+from engine.host.service.reading import TableReader
+from engine.host.service.standing import Finding, broken, doubtful
+from engine.host.state.errors import HostError, Unreadable
+from engine.host.state.running import Deals
+from engine.host.state.table import Phase
 
 CLOCKS_APART = 5.0
 """Seconds between the store's clock and ours above which there is a warning."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from adapters import connector
 from adapters.chat.gateway import CannotConnect, CannotReach
 from bot.config import MENDS, Settings
-from engine.host.standing import Finding, broken, doubtful
+from engine.host.service.standing import Finding, broken, doubtful
 
 if TYPE_CHECKING:
     from adapters.discord import token as discord

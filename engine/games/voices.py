@@ -9,7 +9,7 @@ from engine.games.chibre.voice import ChibreVoice
 from engine.games.manille.voice import BelgeVoice, ManilleVoice, TroisVoice
 from engine.games.menche.voice import MencheVoice
 from engine.games.mensch.voice import MenschVoice
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.voice import Voice
 
 VOICES: Mapping[str, Voice] = MappingProxyType(

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from engine.host.play.dealing import yet_to_cut
-from engine.host.play.turn_numbers import turn_number
-from engine.host.tables.seats import open_seats
-from engine.host.tables.table import StoredDeal, Table
+from engine.host.commands.dealing import yet_to_cut
+from engine.host.commands.seats import open_seats
+from engine.host.state.table import StoredDeal, Table
+from engine.host.state.turn_numbers import turn_number
 from engine.languages import ENGLISH
 from engine.languages.catalogues import bundle
 from engine.messages import names

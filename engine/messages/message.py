@@ -7,7 +7,7 @@ nobody.
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.tokens import Token
 
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from engine.games import GAMES
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Table
 from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.players.levels import PLANNED

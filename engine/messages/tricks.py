@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_typed, card_unnamed
 from engine.messages.message import Text, TrickRow, TrickTable

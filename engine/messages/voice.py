@@ -4,7 +4,7 @@ folder, says what only that family has and inherits the rest."""
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar, assert_never
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name, suit_short
 from engine.messages.figures import side_by_side, signed

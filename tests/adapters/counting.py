@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.rules.notation import read
 
 

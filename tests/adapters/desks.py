@@ -6,7 +6,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger
-from engine.host.service import TableService
+from engine.host.service.tables import TableService
 
 
 def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None = None) -> Desk:

@@ -1,9 +1,9 @@
 """People who have put their telephones away: whatever they did last counts as more than a minute ago."""
 
 from adapters.chat.sending.delivery import Delivery
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.turns.presence import Presence
+from engine.host.service.presence import Presence
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
 
 
 def everybody_is_gone(service: TableService, delivery: Delivery, table: TableId) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from adapters.chat.owners import requests as ask
 from engine.games import GAMES
-from engine.host.tables import house_rules
+from engine.host.state import house_rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running as running_discord
 from tests.adapters.telegram.program import running as running_telegram

@@ -9,8 +9,8 @@ import pytest
 
 from adapters.chat.sending import delivery
 from engine.host.ports.tables import Stored
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, Table, decode
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase, Table, decode
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program
@@ -51,7 +51,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
 
     with monkeypatch.context() as patch:
         patch.setattr(MemoryTables, "load", loaded)
-        patch.setattr("engine.host.reading.decode", decoded)
+        patch.setattr("engine.host.service.reading.decode", decoded)
         yield found
 
 

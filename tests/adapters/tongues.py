@@ -1,6 +1,6 @@
 """Hands as readers of each language expect them, worked out without the program's texts."""
 
-from engine.host.change import Loaded
+from engine.host.commands.change import Loaded
 
 RANKS = {"en": "AKQJ", "fr": "ARDV", "de": "AKDB"}
 SYMBOLS = dict(zip("SHDC", "♠♥♦♣", strict=True))

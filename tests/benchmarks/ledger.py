@@ -24,8 +24,8 @@ from pathlib import Path
 from adapters.sqlite.connections import open_reading
 from adapters.sqlite.leaderboards import PAGE as TOTALS_PAGE
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.results.leaderboards import Order
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import Order
 from tests.benchmarks.ledger_rows import NOW, Size, fill
 from tests.contract.settlements import settlement
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from adapters.sqlite import ratings, settle
 from adapters.sqlite.connections import open_writing
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.settlement import Settlement
 from tests.contract.settlements import settlement
 
 SEATS = 4

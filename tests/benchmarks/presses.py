@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.host import commands as do
-from engine.host.command import RULES, Command
-from engine.host.tables.ids import ScopeId
-from engine.host.tables.table import Person, Room, Table
+from engine.host.commands import every as do
+from engine.host.commands.command import RULES, Command
+from engine.host.state.ids import ScopeId
+from engine.host.state.table import Person, Room, Table
 from engine.players.levels import LEVELS
 from tests.engine.host.tables import NAMES, ROOM, person
 

@@ -16,9 +16,9 @@ from statistics import fmean
 import click
 
 from adapters.sqlite.ratings import Match, replayed
-from engine.host.results.rating import weight_of
-from engine.host.results.settlement import Entry
-from engine.host.tables.ids import PersonId
+from engine.host.people.rating import weight_of
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Entry
 
 GAME, SCOPE, POOL = "manille", "place", "manille:4"
 HONEST = 30

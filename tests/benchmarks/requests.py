@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.games import GAMES
-from engine.host.play import log
+from engine.host.ports import log
 from engine.host.ports.tables import TableStore
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program

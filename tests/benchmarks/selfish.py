@@ -18,9 +18,9 @@ from time import monotonic
 import click
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.results.settlement import Settlement, shares
-from engine.host.tables.table import Person, Phase
+from engine.host.commands import every as do
+from engine.host.state.settlement import Settlement, shares
+from engine.host.state.table import Person, Phase
 from tests.benchmarks.presses import FRIEND, SELF, Press, press, presses
 from tests.benchmarks.sitting import Sitting, by_thumb
 

@@ -28,12 +28,12 @@ from adapters.redis.keys import Keys
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
 from adapters.redis.tables import call_for
-from engine.host import commands as do
-from engine.host.play.shuffle import SystemShuffler
+from engine.host.commands import every as do
 from engine.host.ports.tables import Commit, CommitReply, Committed
-from engine.host.service import Outcome, TableService
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import Person, Phase, Room
+from engine.host.service.tables import Outcome, TableService
+from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Person, Phase, Room
 
 T = TypeVar("T")
 GAME = "manille-coinchee"

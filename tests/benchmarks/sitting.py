@@ -6,21 +6,21 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Change, Loaded
-from engine.host.command import Command
-from engine.host.commands import carry_out
-from engine.host.errors import Refusal
-from engine.host.play.computers import covering_move
-from engine.host.play.dealing import prepared
-from engine.host.play.running import Live
-from engine.host.play.talk import talkers
+from engine.host.commands import every as do
+from engine.host.commands.change import Change, Loaded
+from engine.host.commands.command import Command
+from engine.host.commands.computer_moves import covering_move
+from engine.host.commands.deadlines import timed
+from engine.host.commands.dealing import prepared
+from engine.host.commands.every import carry_out
+from engine.host.commands.rooms import open_table
+from engine.host.commands.talk import talkers
 from engine.host.ports.tables import Timer
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import EventId
-from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Person, Phase, Table
-from engine.host.turns.deadlines import timed
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
+from engine.host.state.running import Live
+from engine.host.state.settlement import Settlement
+from engine.host.state.table import Person, Phase, Table
 from engine.players.duties import playable
 from engine.players.levels import USUAL, Level, offered
 from engine.players.steady import SteadyPlayer

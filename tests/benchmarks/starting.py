@@ -21,17 +21,17 @@ from redis.asyncio import Redis
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.play.running import Deals
-from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, Timer
-from engine.host.reading import TableReader
-from engine.host.service import TableService
-from engine.host.tables import archiving
-from engine.host.tables.archiving import Archivist
-from engine.host.tables.ids import EventId, TableId, table_id
-from engine.host.tables.listing import Listing, keys_of
-from engine.host.tables.table import Phase, Table
+from engine.host.service import archiving
+from engine.host.service.archiving import Archivist
+from engine.host.service.listing import Listing, keys_of
+from engine.host.service.reading import TableReader
+from engine.host.service.tables import TableService
+from engine.host.state.ids import EventId, TableId, table_id
+from engine.host.state.running import Deals
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Phase, Table
 from tests.engine.host.tables import House
 
 DEALS = 100

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.host.results.rating import LEAST, Rating, after_match, weight_of
-from engine.host.results.settlement import Entry
-from engine.host.tables.ids import PersonId
+from engine.host.people.rating import LEAST, Rating, after_match, weight_of
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Entry
 from tests.benchmarks.ratings import WAYS, simulated
 
 ONE, TWO, THREE, FOUR = (PersonId(name) for name in ("one", "two", "three", "four"))

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.host.command import RULES
-from engine.host.tables.ids import EventId
+from engine.host.commands.command import RULES
+from engine.host.state.ids import EventId
 from tests.benchmarks.presses import ARGUMENTS, NOT_FOR_PLAYERS, PLAYING, SELF, presses
 from tests.benchmarks.selfish import WAYS, Tally, played, search
 from tests.benchmarks.sitting import Sitting, by_thumb

@@ -21,16 +21,16 @@ from tempfile import TemporaryDirectory
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.workers.pool import Workers
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play.shuffle import SystemShuffler
+from engine.host.commands import every as do
+from engine.host.commands.manners import longest
 from engine.host.ports.meter import Meter
-from engine.host.service import Outcome, TableService
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import Person, Phase, Room
-from engine.host.turns.manners import longest
-from engine.host.turns.presets import Pace
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.tables import Outcome, TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.state.presets import Pace
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Person, Phase, Room
 from engine.players import PLAYERS
 from engine.rules.errors import RuleViolation
 from tests.benchmarks.machine import given

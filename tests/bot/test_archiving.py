@@ -11,11 +11,11 @@ from bot import house as composition
 from bot.config import Settings
 from bot.house import House, open_house
 from bot.tables import list_tables, show_table
-from engine.host import commands as do
-from engine.host.tables import archiving
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import HOUR, Pace
+from engine.host.commands import every as do
+from engine.host.service import archiving
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.presets import HOUR, Pace
+from engine.host.state.table import Phase
 from engine.messages.message import Message
 from engine.messages.tokens import TableVerb, Verb
 from tests.bot.test_unreadable import ANA, ROOM, open_one

@@ -22,9 +22,9 @@ from bot.house import House, condition, open_house
 from bot.ledger_commands import export_ledger
 from bot.metrics import Figures
 from bot.tables import back_up_tables, put_back, take_out
-from engine.host import commands as do
-from engine.host.errors import HostError
-from engine.host.tables.ids import EventId
+from engine.host.commands import every as do
+from engine.host.state.errors import HostError
+from engine.host.state.ids import EventId
 from engine.messages.message import Lines, Message
 from engine.messages.texts import Texts
 from engine.presentation.people.admin import status

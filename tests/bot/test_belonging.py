@@ -19,10 +19,10 @@ from bot.doctor.store import store as examined
 from bot.house import House, open_house
 from bot.ledger_commands import adopt_store, back_up, restore_ledger
 from bot.metrics import Figures
-from engine.host import commands as do
-from engine.host.errors import HostError, Refusal, StoreDown
+from engine.host.commands import every as do
 from engine.host.ports.leases import SHARDS
-from engine.host.tables.ids import EventId
+from engine.host.state.errors import HostError, Refusal, StoreDown
+from engine.host.state.ids import EventId
 from tests.bot.test_unreadable import ANA, ROOM, open_one
 from tests.contract.commits import KEYS
 from tests.contract.settlements import ANN, BOB, settlement

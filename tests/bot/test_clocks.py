@@ -9,12 +9,12 @@ from adapters.redis.store import RedisStore
 from bot.clocks import keep_clocks
 from bot.config import ConfigurationError, Settings
 from bot.house import open_house
-from engine.host import commands as do
-from engine.host.play.running import Deals
-from engine.host.reading import TableReader
-from engine.host.tables.ids import EventId, PersonId, ScopeId
-from engine.host.tables.table import Person, Phase, Room
-from engine.host.turns.presets import Pace
+from engine.host.commands import every as do
+from engine.host.service.reading import TableReader
+from engine.host.state.ids import EventId, PersonId, ScopeId
+from engine.host.state.presets import Pace
+from engine.host.state.running import Deals
+from engine.host.state.table import Person, Phase, Room
 
 AT_ONCE = Pace(think=0, trick=0, forced=None, next_deal=0)
 ANA = Person(PersonId("test:ana"), "Ana")

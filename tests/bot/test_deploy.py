@@ -16,7 +16,7 @@ from bot.exits import MISCONFIGURED
 from bot.main import main
 from bot.metrics import Figures
 from bot.secret_files import NAMES, VARIABLES
-from engine.host.shutdown import SECONDS
+from engine.host.service.shutdown import SECONDS
 from engine.kernel.builds import FORCED
 from tests.bot.test_stopping import HELD_BACK
 

@@ -15,11 +15,11 @@ from bot.doctor.examination import examine_all
 from bot.house import House, open_house
 from bot.ledger_commands import back_up, restore_ledger
 from bot.tables import back_up_tables, put_back
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Anew, Phase, Table
-from engine.host.turns.presets import HOUR, Pace
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.presets import HOUR, Pace
+from engine.host.state.table import Anew, Phase, Table
 from engine.rules.errors import RuleViolation
 from engine.rules.notation import read
 from tests.bot.test_unreadable import ANA, open_one

@@ -19,12 +19,12 @@ from bot.config import Settings, ledger_path, private_folder
 from bot.house import House, open_house
 from bot.ledger_commands import back_up, restore_ledger
 from bot.tables import back_up_tables, put_back
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.results.settler import Settler
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import HOUR, Pace
+from engine.host.commands import every as do
+from engine.host.service.settler import Settler
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.presets import HOUR, Pace
+from engine.host.state.table import Phase
 from engine.rules.errors import RuleViolation
 from tests.bot.test_erasing import ANASTASIA, BEA, NAMED, erase, read_on
 from tests.bot.test_unreadable import ROOM

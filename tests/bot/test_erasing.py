@@ -12,10 +12,10 @@ from redis.asyncio import Redis
 from bot import house as composition
 from bot.config import Settings
 from bot.house import House, open_house
-from engine.host import commands as do
-from engine.host.tables import archiving
-from engine.host.tables.ids import EventId, PersonId, TableId
-from engine.host.tables.table import Person
+from engine.host.commands import every as do
+from engine.host.service import archiving
+from engine.host.state.ids import EventId, PersonId, TableId
+from engine.host.state.table import Person
 from engine.messages.tokens import AboutMe, Me, TableVerb, Verb
 from tests.adapters.sqlite.files import contents
 from tests.bot.test_archiving import AT_ONCE, archived, played_and_closed

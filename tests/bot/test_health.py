@@ -16,8 +16,8 @@ from bot.doctor.serving import serving
 from bot.health import Look, answering
 from bot.metrics import Figures
 from bot.serve import serve_platforms
-from engine.host.standing import Finding, Part, Standing, broken, doubtful
-from engine.host.tables.ids import TableId
+from engine.host.service.standing import Finding, Part, Standing, broken, doubtful
+from engine.host.state.ids import TableId
 from tests.bot.test_serve import PLAY, data_of, dealt, hand
 from tests.loopback.telegram.server import TelegramServer
 

@@ -10,8 +10,8 @@ from adapters.redis.outbox import RedisOutbox
 from bot import house
 from bot.config import Settings
 from bot.ledger_commands import adopt_store
-from engine.host.errors import StoreDown
-from engine.host.service import TableService
+from engine.host.service.tables import TableService
+from engine.host.state.errors import StoreDown
 
 
 async def test_housekeeping_waits_for_a_store_that_is_down(

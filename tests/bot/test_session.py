@@ -16,10 +16,10 @@ from bot.records import verify_file
 from engine.games.chibre.own import Declare, melds
 from engine.games.manille.extra import talk
 from engine.games.manille.own import Ask
-from engine.host.play.running import Live
-from engine.host.play.talk import may_add, talkers
-from engine.host.tables.ids import ScopeId, TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands.talk import may_add, talkers
+from engine.host.state.ids import ScopeId, TableId
+from engine.host.state.running import Live
+from engine.host.state.table import Person, Phase, Table
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination

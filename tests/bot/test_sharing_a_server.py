@@ -17,11 +17,11 @@ from bot.doctor.examination import examine_all
 from bot.house import House, open_house
 from bot.ledger_commands import adopt_store
 from bot.tables import back_up_tables, put_back
-from engine.host import commands as do
-from engine.host.shutdown import wind_down
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import Pace
+from engine.host.commands import every as do
+from engine.host.service.shutdown import wind_down
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Phase
 from tests.adapters.redis.cluster import ValkeyCluster
 from tests.bot.test_drill import play_on
 from tests.bot.test_unreadable import ANA, ROOM

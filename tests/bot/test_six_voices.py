@@ -21,8 +21,8 @@ from adapters.redis.embedded import PrivateServer
 from bot.config import Settings
 from bot.doctor.examination import examine_all
 from bot.serve import serve_platforms
-from engine.host.errors import HostError
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import HostError
+from engine.host.state.ids import PersonId
 from engine.messages.message import Lines
 from engine.messages.texts import Texts
 from engine.presentation.people.admin import Condition, status

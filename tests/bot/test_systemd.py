@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot import systemd
-from engine.host.standing import Finding, Part, Standing, broken
+from engine.host.service.standing import Finding, Part, Standing, broken
 
 SECONDS = 60
 """Within these something is heard, however busy the machine is."""

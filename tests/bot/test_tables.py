@@ -10,8 +10,8 @@ from adapters.redis.store import RedisStore
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
 from bot.tables import close_table, list_tables, show_table
-from engine.host.errors import Refusal
-from engine.host.tables.table import Phase
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Phase
 from tests.bot.test_unreadable import ANA, ROOM, open_one
 from tests.contract.commits import KEYS
 

@@ -10,11 +10,11 @@ from redis.asyncio import Redis
 
 from bot.config import Settings
 from bot.house import House, open_house
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.shutdown import wind_down
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import FORM, Person, Room
+from engine.host.commands import every as do
+from engine.host.service.shutdown import wind_down
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.state.table import FORM, Person, Room
 from tests.contract.commits import KEYS
 
 ANA = Person(PersonId("test:ana"), "Ana")

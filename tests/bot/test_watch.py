@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from adapters.terminal import pace
-from engine.host import commands as do
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import SECOND
+from engine.host.commands import every as do
+from engine.host.state.presets import SECOND
+from engine.host.state.table import Phase
 from tests.bot.program import pli
 from tests.engine.host.tables import ROOM, House, person
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.host.tables.table import decode
+from engine.host.state.table import decode
 from tests.chaos.clocks import early
 from tests.chaos.evidence import Evidence, TableEvidence
 from tests.chaos.history import DamagedHistory, Deal, deals, intent_of, intents_of

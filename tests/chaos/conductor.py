@@ -20,7 +20,7 @@ from redis.exceptions import RedisError
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.socket_path import noted_socket_path
 from engine.host.ports.limits import GAP
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.chaos.people import Manners, People, Seating
 from tests.chaos.platform import Platform, Troubles
 from tests.chaos.removals import Removal

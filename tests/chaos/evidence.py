@@ -13,14 +13,14 @@ from adapters.chat.sending.showing import looking_back
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings
-from engine.host.change import Loaded
-from engine.host.play import log as journal
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.results import settlement
-from engine.host.results.settlement import Settlement
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Table
+from engine.host.commands.change import Loaded
+from engine.host.ports import log as journal
+from engine.host.service.tables import TableService
+from engine.host.state import settlement
+from engine.host.state.ids import TableId
+from engine.host.state.settlement import Settlement
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Table
 from tests.chaos.conductor import Conductor
 from tests.chaos.gateway import SocketGateway
 from tests.chaos.notes import Announced, Intent, Verdict, read

@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 from typing import Protocol
 
-from engine.host.play.turn_numbers import SPAN
+from engine.host.state.turn_numbers import SPAN
 from engine.messages.tokens import parse
 from engine.messages.tokens.table import Choose
 from tests.loopback.discord import CannotError

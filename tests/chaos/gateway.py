@@ -5,8 +5,8 @@ from itertools import count
 
 from adapters.chat.gateway import TryLater
 from adapters.chat.sending import sent
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 from tests.chaos.wire import Send, Sent, say
 

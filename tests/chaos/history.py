@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.games import GAMES, replay, ruleset
-from engine.host.play import log
-from engine.host.results.settlement import COMPUTER, EXHIBITION
-from engine.host.results.worth import settle
-from engine.host.tables.table import Table, decode
+from engine.host.commands.worth import settle
+from engine.host.ports import log
+from engine.host.state.settlement import COMPUTER, EXHIBITION
+from engine.host.state.table import Table, decode
 from engine.rules.errors import NotationError
 from engine.rules.events import CardPlayed, DealScored, Event
 from engine.rules.notation import read

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from engine.host.tables.ids import EventId, PersonId, TableId, table_id
+from engine.host.state.ids import EventId, PersonId, TableId, table_id
 from engine.messages.tokens import Choose, TableToken, TableVerb, Verb, WhyNot, parse
 from tests.chaos.gateway import PLATFORM
 from tests.chaos.platform import ACCEPTED, Platform

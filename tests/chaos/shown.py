@@ -11,8 +11,8 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from engine.host.play.log import LogLine, decode
-from engine.host.tables.ids import TableId
+from engine.host.ports.log import LogLine, decode
+from engine.host.state.ids import TableId
 from tests.chaos.eyes import Guest
 from tests.contract.commits import KEYS
 

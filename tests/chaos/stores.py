@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from engine.host.errors import Unreadable
 from engine.host.ports.leases import ALL_SHARDS
 from engine.host.ports.tables import ClosedTable, Commit, Committed, Due, Stored, TableStore, Timer
-from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.state.errors import Unreadable
+from engine.host.state.ids import EventId, PersonId, TableId
 from tests.chaos.notes import Intent, Notes, Verdict
 
 FAST = 10_000

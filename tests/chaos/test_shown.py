@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.host.play.log import LogLine
-from engine.host.tables.ids import TableId
+from engine.host.ports.log import LogLine
+from engine.host.state.ids import TableId
 from engine.messages.tokens.table import Choose
 from tests.chaos.eyes import Guest, Play, Wish
 from tests.chaos.shown import Scribe, violations

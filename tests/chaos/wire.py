@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.rules.actions import Pass
 
 LIMIT = 1 << 20

@@ -19,12 +19,12 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.redis.store import RedisStore
 from bot.config import Settings
 from bot.house import House, open_house
-from engine.host import commands as do
-from engine.host.errors import Refusal, StoreDown
-from engine.host.leases.keeper import Lease
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
-from engine.host.turns.presets import PRESETS, Pace, Preset
+from engine.host.commands import every as do
+from engine.host.service.keeper import Lease
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal, StoreDown
+from engine.host.state.presets import PRESETS, Pace, Preset
+from engine.host.state.shuffle import SystemShuffler
 from engine.rules.errors import RuleViolation
 from tests.chaos.gateway import PLATFORM, SocketGateway
 from tests.chaos.history import EVERY_LINE
@@ -184,8 +184,8 @@ def changes(given: Given) -> dict[str, object]:
         "bot.house.LEASE": given.lease,
         "adapters.chat.sending.delivery.STILL": STILL,
         "adapters.redis.tables.KEPT_LINES": EVERY_LINE,
-        "engine.host.tables.table.PRESETS": presets,
-        "engine.host.tables.rooms.PRESETS": presets,
+        "engine.host.state.table.PRESETS": presets,
+        "engine.host.commands.rooms.PRESETS": presets,
     }
 
 

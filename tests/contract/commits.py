@@ -5,7 +5,7 @@ from itertools import count
 
 from adapters.redis.keys import Keys, shard_of
 from engine.host.ports.tables import Commit, Timer
-from engine.host.tables.ids import EventId, TableId, table_id
+from engine.host.state.ids import EventId, TableId, table_id
 
 KEYS = Keys()
 """Those of an installation without a prefix."""

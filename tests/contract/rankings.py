@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.host.ports.results import Ledger
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 from tests.contract.settlements import settlement
 
 UNITS = {"menche": "Tokens shed", "mensch": "Chips", "manille": "Points", "chibre": "Points"}

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.host.results.leaderboards import Required
-from engine.host.results.settlement import Entry, Settlement
-from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.leaderboards import Required
+from engine.host.state.settlement import Entry, Settlement
 
 ANYBODY = Required(here=1, everywhere=1, rated=1, days=36_500)
 """Whoever has a result is listed."""

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import People
 from engine.host.ports.results import Ledger, Settled
-from engine.host.results.leaderboards import DAY, Order, Pool, Required, Season
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import DAY, Order, Pool, Required, Season
+from engine.host.state.settlement import Settlement
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.host.play.log import LogLine
+from engine.host.ports.log import LogLine
 from engine.host.ports.tables import CommitReply
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.ids import PersonId, TableId
 from tests.contract.commits import a_commit, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.host.errors import LeaseLost
-from engine.host.leases.keeper import SPARE
 from engine.host.ports.leases import ALL_SHARDS, CLOCKS, SHARDS, Fence, Leases, parts_of, shard_of
 from engine.host.ports.tables import CommitReply
+from engine.host.service.keeper import SPARE
+from engine.host.state.errors import LeaseLost
 from tests.contract.commits import a_commit, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.errors import SettlementError
 from engine.host.ports.results import Kept, Ledger, LedgerRow, Settled
-from engine.host.results.settlement import LARGEST, NO_DEAL, Entry
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.errors import SettlementError
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.settlement import LARGEST, NO_DEAL, Entry
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
 

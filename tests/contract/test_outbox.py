@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from engine.host.ports.tables import Outgoing
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.contract.commits import a_commit, neighbour_of, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 from tests.loopback.standstill import still

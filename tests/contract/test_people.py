@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.errors import Refusal
 from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings, Solved
 from engine.host.people.places import Ban, Deed, Scopes
 from engine.host.ports.results import Ledger, LedgerRow
-from engine.host.results.settlement import ANONYMOUS, NO_DEAL
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import ANONYMOUS, NO_DEAL
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
 

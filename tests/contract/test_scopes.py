@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.errors import Refusal
 from engine.host.people.people import People
 from engine.host.people.places import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import Refusal
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import PersonId
 from engine.rules.options import Value
 from tests.contract.settlements import ANN, BOB, CAFE, DAN, PUB
 from tests.doubles.ledger import MemoryLedger

@@ -6,7 +6,7 @@ import pytest
 
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE
 from engine.host.ports.tables import CommitReply, Committed, Stored, TableStore, Timer
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.contract.commits import a_commit, neighbour_of, new_event, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

@@ -4,12 +4,12 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.presets import HOUR, MINUTE, PRESETS, SECOND
+from engine.host.state.table import Phase
 from engine.rules.errors import RuleViolation
 from tests.engine.host.tables import NAMES, House, person
 

@@ -14,9 +14,9 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import Destination, person_key
 from adapters.chat.sending.pings import Pinged
 from adapters.chat.sending.reads import Facts
-from engine.host.change import Loaded
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Room
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Room
 from engine.messages.message import Heading, Message, Private, Public, Slot
 from engine.messages.tokens import TableVerb
 from tests.adapters.chat.recording import RecordingGateway

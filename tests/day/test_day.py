@@ -10,12 +10,12 @@ from collections import Counter
 import pytest
 
 from adapters.chat.sending.delivery import Delivery
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.table import Phase
-from engine.host.turns.deadlines import due
-from engine.host.turns.presence import THERE
-from engine.host.turns.presets import HOUR, Step
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.deadlines import due
+from engine.host.service.presence import THERE
+from engine.host.state.presets import HOUR, Step
+from engine.host.state.table import Phase
 from engine.presentation.people.pings import wanted
 from tests.day.crowd import Day
 from tests.day.places import DayClock, Night, Trouble, stamp

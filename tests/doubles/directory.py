@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.doubles.world import World
 
 

@@ -3,8 +3,8 @@
 import math
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.host.leases.keeper import SPARE
 from engine.host.ports.leases import ALL_SHARDS, SHARDS, Grant
+from engine.host.service.keeper import SPARE
 from tests.doubles.world import World
 
 

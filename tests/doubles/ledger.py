@@ -16,8 +16,8 @@ from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.reading import Reader
 from adapters.sqlite.schema import migrations
 from adapters.sqlite.writer import Writer
-from engine.host.results.leaderboards import Required
-from engine.host.results.settlement import Settlement, decode
+from engine.host.state.leaderboards import Required
+from engine.host.state.settlement import Settlement, decode
 
 NOWHERE = Path("in memory")
 """What errors name as the ledger's file."""

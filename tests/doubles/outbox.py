@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Outgoing
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.doubles.world import World
 
 AT_ONCE = 64

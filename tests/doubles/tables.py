@@ -2,8 +2,6 @@
 
 from collections.abc import Collection, Sequence
 
-from engine.host.errors import Unreadable
-from engine.host.play.log import named
 from engine.host.ports.leases import ALL_SHARDS, CLOCKS, shard_of
 from engine.host.ports.limits import (
     GAP,
@@ -12,8 +10,10 @@ from engine.host.ports.limits import (
     REMEMBERED_AFTERWARDS,
     REMEMBERED_EVENTS,
 )
+from engine.host.ports.log import named
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.state.errors import Unreadable
+from engine.host.state.ids import EventId, PersonId, TableId
 from tests.doubles.world import Remembered, StoredTable, World
 
 TIMER = EventId("timer")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.host.ports.leases import Fence
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.doubles.world import World
 
 

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from engine.host.errors import LeaseLost, StoreDown
 from engine.host.ports.leases import Fence, shard_of
 from engine.host.ports.limits import KEPT_LINES
-from engine.host.tables.ids import EventId, TableId
+from engine.host.state.errors import LeaseLost, StoreDown
+from engine.host.state.ids import EventId, TableId
 
 
 class ManualTime:

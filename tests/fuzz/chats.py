@@ -17,7 +17,7 @@ from adapters.terminal.asks import Asks
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import AboutMe, parse

@@ -16,10 +16,10 @@ from adapters.sqlite.restore import restore
 from bot.backups import read_tables
 from bot.config import FILE_VARIABLE, ConfigurationError, Settings, load
 from bot.records import replay_file, verify_file
-from engine.host import commands as do
-from engine.host.play.proof import Shown
+from engine.host.commands import every as do
 from engine.host.ports.tables import Commit
-from engine.host.tables.ids import EventId, TableId
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.proof import Shown
 from tests.engine.host.tables import NAMES, House, person
 from tests.fuzz.making_up import DATA, as_json, damaged, line, other
 from tests.fuzz.watching import tells_nothing_of_the_program

@@ -16,16 +16,16 @@ from random import Random
 
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.commands import carry_out
-from engine.host.play.dealing import prepared, seal_shown
-from engine.host.play.marks import marks
-from engine.host.play.proof import MENU
-from engine.host.play.shuffle import shuffle, written_cuts
-from engine.host.tables.ids import EventId
-from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Shuffle, StoredDeal, Table, decode
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.dealing import prepared, seal_shown
+from engine.host.commands.every import carry_out
+from engine.host.commands.rooms import open_table
+from engine.host.state.ids import EventId
+from engine.host.state.marks import marks
+from engine.host.state.proof import MENU
+from engine.host.state.shuffle import shuffle, written_cuts
+from engine.host.state.table import Shuffle, StoredDeal, Table, decode
 from engine.rules.deal import Pack
 from engine.rules.notation import heading, read
 from tests.engine.host.tables import NAMES, ROOM, person

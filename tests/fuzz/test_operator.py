@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.host.play import dealing
-from engine.host.play.proof import MENU
-from engine.host.tables.table import Anew, Table
+from engine.host.commands import dealing
+from engine.host.state.proof import MENU
+from engine.host.state.table import Anew, Table
 from tests.fuzz.operator import MOVES, Operator, most, played, seated
 
 TRIES = 1_000

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.host.ports.results import LeaderboardPage, LedgerRow
-from engine.host.results.leaderboards import Pool, Season
-from engine.host.tables.ids import PersonId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Table
+from engine.host.state.ids import PersonId
+from engine.host.state.leaderboards import Pool, Season
+from engine.host.state.names import clean_name
+from engine.host.state.table import Table
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking

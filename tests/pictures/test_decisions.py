@@ -14,8 +14,8 @@ from adapters.pictures.subject import subject
 from adapters.pictures.themes import STYLES
 from bot.records import table_of
 from engine.coach import Review, review
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Chair, StoredDeal
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Chair, StoredDeal
 from engine.languages import LANGUAGES
 from engine.messages.message import DecisionRow, DecisionTable, Heading, Message, Private, Sketch, Slot, Text
 from engine.messages.texts import Texts

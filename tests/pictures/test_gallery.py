@@ -8,8 +8,8 @@ from adapters.pictures.studio import Studio
 from adapters.pictures.themes import STYLES
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.table import Room
 from tests.adapters.desks import registry_of
 from tests.doubles.ledger import MemoryLedger
 from tests.pictures.samples import samples

@@ -14,7 +14,7 @@ from adapters.pictures.hand import draw
 from adapters.pictures.sheet import COLUMNS
 from adapters.pictures.studio import Studio
 from adapters.pictures.themes import Style
-from engine.host.tables.names import clean_name
+from engine.host.state.names import clean_name
 from engine.messages.message import (
     CardFace,
     HandRow,

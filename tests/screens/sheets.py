@@ -8,7 +8,7 @@ from adapters.telegram.sending.render import Rendered as Html
 from adapters.telegram.sending.render import notice
 from adapters.telegram.sending.render import render as render_html
 from adapters.telegram.sending.rich import rich
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.messages.texts import Texts
 from tests.pictures.contrast import contrast
 from tests.screens import discord, telegram, terminal

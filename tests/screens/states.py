@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from engine.coach import by_rules
 from engine.games import GAMES
 from engine.games.voices import voice_of
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import OpenMenu

@@ -9,7 +9,7 @@ from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.palette import style
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.messages.texts import Texts
 from engine.presentation.hand.hand import hand
 from engine.presentation.screen.log import log_lines

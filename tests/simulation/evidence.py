@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from adapters.chat.sending import sent
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
+from engine.host.state.shuffle import SystemShuffler
 from tests.chaos.evidence import Evidence, LedgerEvidence, TableEvidence, newest, should_show
 from tests.chaos.notes import Announced
 from tests.doubles.store import MemoryStore

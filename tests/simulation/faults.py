@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any, TypeVar, cast
 
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 P = TypeVar("P")
 

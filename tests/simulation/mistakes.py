@@ -14,14 +14,14 @@ from aiosqlite import Connection
 from adapters.chat.gateway import Gateway
 from adapters.chat.sending import delivery
 from adapters.sqlite import settle
-from engine.host import reading
-from engine.host.errors import StoreDown
-from engine.host.leases.keeper import Lease, LeaseKeeper
 from engine.host.ports.limits import GAP
 from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Outgoing, Stored
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import TableId
-from engine.host.turns.timekeeper import ALONE, BATCH
+from engine.host.service import reading
+from engine.host.service.keeper import Lease, LeaseKeeper
+from engine.host.service.timekeeper import ALONE, BATCH
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
+from engine.host.state.settlement import Settlement
 from tests.chaos.checker import Kind
 from tests.chaos.wire import Answer, Press, say
 from tests.doubles.ledger import Unqueued

@@ -15,11 +15,11 @@ import msgspec
 from adapters.chat.sending.delivery import Delivery
 from bot.elected_side import SHOWN_WITHIN
 from bot.house import LEDGER_ROLE
-from engine.host.errors import Refusal, StoreDown
-from engine.host.leases.keeper import Lease, LeaseKeeper
-from engine.host.results.settler import Settler
-from engine.host.service import TableService
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.keeper import Lease, LeaseKeeper
+from engine.host.service.settler import Settler
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.errors import Refusal, StoreDown
 from engine.rules.errors import RuleViolation
 from tests.chaos.gateway import PLATFORM, SocketGateway
 from tests.chaos.wire import Answer, Press, Said, Send, Sent, command, say

@@ -13,10 +13,10 @@ from typing import cast
 from unittest.mock import patch
 
 from adapters.chat.sending.delivery import STILL
-from engine.host.errors import HostError
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, decode
-from engine.host.turns.presets import PRESETS
+from engine.host.state.errors import HostError
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Phase, decode
 from tests.chaos.checker import Kind, Violation, check
 from tests.chaos.evidence import Evidence
 from tests.chaos.people import Manners, People, Seating, id_of

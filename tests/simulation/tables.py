@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.host.ports.leases import CLOCKS, shard_of
 from engine.host.ports.tables import Commit, CommitReply, Committed
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.chaos.notes import Intent, Verdict
 from tests.chaos.stores import intent
 from tests.doubles.tables import MemoryTables

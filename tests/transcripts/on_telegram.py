@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from tests.adapters.families import SHORT_EVENING
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program, running

@@ -8,13 +8,13 @@ import msgspec
 
 from adapters.chat.desks.house_rules import HouseRules
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.errors import HostError, Refusal
+from engine.host.commands import every as do
 from engine.host.people.places import ScopeSettings
 from engine.host.people.registry import Registry
-from engine.host.service import TableService
-from engine.host.tables.ids import PersonId, TableId, table_id
-from engine.host.tables.table import Room, Table
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError, Refusal
+from engine.host.state.ids import PersonId, TableId, table_id
+from engine.host.state.table import Room, Table
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
 

@@ -5,9 +5,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.host.cache import Cache
-from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId
+from engine.host.state.cache import Cache
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
 
 A_MINUTE = 120
 """Commands that one person may send every minute."""

@@ -7,11 +7,11 @@ from adapters.chat.answer import Answer, File, explaining
 from adapters.chat.desks.tables import Tables
 from adapters.pictures.on_request import OnRequest
 from engine.coach import Review
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person, StoredDeal, Table
+from engine.host.commands import every as do
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person, StoredDeal, Table
 from engine.messages import tokens
 from engine.messages.message import Heading, Text
 from engine.messages.texts import Texts

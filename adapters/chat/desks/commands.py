@@ -7,12 +7,12 @@ from functools import partial
 from adapters.chat.answer import TOLD_BY_CHANGE, Answer, Panel, confirmation, explanation
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import Tables
-from engine.host import commands as do
-from engine.host.command import Command
-from engine.host.errors import HostError
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person
+from engine.host.commands import every as do
+from engine.host.commands.command import Command
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person
 from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import Verb

@@ -1,11 +1,11 @@
 """Plays that a person wants to be asked about once more before they count."""
 
-from engine.host.change import Loaded
-from engine.host.errors import HostError
+from engine.host.commands.change import Loaded
 from engine.host.people.people import Confirm, People
-from engine.host.play.turn_numbers import turn_of
-from engine.host.service import TableService
-from engine.host.tables.table import Person, Table
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError
+from engine.host.state.table import Person, Table
+from engine.host.state.turn_numbers import turn_of
 from engine.messages.tokens import Choose, Token
 from engine.messages.tricks import trumps_of
 from engine.rules.actions import PlayCard

@@ -27,15 +27,15 @@ from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from adapters.pictures.on_request import OnRequest
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import HostError, Refusal
+from engine.host.commands import every as do
+from engine.host.commands.absence import woken
+from engine.host.commands.change import Loaded
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger, RuleSearch
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person
-from engine.host.turns.absence import woken
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError, Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person
 from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, Verb

@@ -3,12 +3,12 @@ can also be a forwarded message."""
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.commands import VERBS
-from engine.host.change import Loaded
-from engine.host.commands import carry_out
-from engine.host.errors import Refusal
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Phase
-from engine.host.turns.absence import woken
+from engine.host.commands.absence import woken
+from engine.host.commands.change import Loaded
+from engine.host.commands.every import carry_out
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person, Phase
 from engine.messages.buttons import label
 from engine.messages.message import Choice, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -1,7 +1,7 @@
 """Whoever says hello to the bot is told how to begin, instead of hearing that this is no card."""
 
 from adapters.chat.answer import Answer
-from engine.host.tables.table import Person
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.typing.words import joined, said, typed
 

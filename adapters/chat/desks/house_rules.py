@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from adapters.chat.answer import Answer, explaining
 from engine.games import GAMES
-from engine.host.errors import Refusal
 from engine.host.people.places import Scopes, ScopeSettings
-from engine.host.tables.house_rules import Charter, charter_of
-from engine.host.tables.ids import ScopeId, shown_code, typed_code
-from engine.host.tables.table import Person
+from engine.host.state.errors import Refusal
+from engine.host.state.house_rules import Charter, charter_of
+from engine.host.state.ids import ScopeId, shown_code, typed_code
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.presentation.rules.house_rules import one_charter, place_charters
 from engine.rules.errors import OptionError

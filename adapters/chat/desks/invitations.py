@@ -5,12 +5,12 @@ from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.which_table import WhichTable
 from engine.games import GAMES, family_of
-from engine.host import commands as do
-from engine.host.company.calls import EVERY, may_call
-from engine.host.errors import Refusal
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person
+from engine.host.commands import every as do
+from engine.host.commands.calls import EVERY, may_call
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 

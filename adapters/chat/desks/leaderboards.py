@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from adapters.chat.answer import Answer, Panel, explaining
 from engine.games import GAMES
-from engine.host.errors import Refusal
 from engine.host.people.people import People
 from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
-from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.tables.ids import PersonId, ScopeId
-from engine.host.tables.table import Person
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
+from engine.host.state.settlement import ANONYMOUS
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking
 from engine.presentation.people.leaderboard import PAGE, leaderboard, period_name

@@ -8,13 +8,13 @@ from adapters.chat.answer import Answer, File, Panel, explaining
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import Tables
 from engine.games.voices import voice_of
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play.dealing import needs_number
-from engine.host.tables.ids import TableId
-from engine.host.tables.options import may_set
-from engine.host.tables.seats import needs_host
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands.change import Loaded
+from engine.host.commands.dealing import needs_number
+from engine.host.commands.options import may_set
+from engine.host.commands.seats import needs_host
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Person, Phase, Table
 from engine.messages.texts import Texts
 from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, Token, Verb
 from engine.presentation.board import absence

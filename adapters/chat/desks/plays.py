@@ -7,12 +7,12 @@ from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.panels import TablePanels
 from adapters.chat.desks.tables import Tables
-from engine.host import commands as do
-from engine.host.command import Command
-from engine.host.errors import Refusal
-from engine.host.play.moves import play_key
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.commands import every as do
+from engine.host.commands.command import Command
+from engine.host.commands.moves import play_key
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.rules.errors import RuleViolation

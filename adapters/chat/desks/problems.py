@@ -5,10 +5,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from adapters.chat.answer import Answer, explaining
-from engine.host.errors import Refusal
 from engine.host.people.people import People
-from engine.host.play.problems import Problems
-from engine.host.tables.table import Person
+from engine.host.service.problems import Problems
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem, ShowProblem, TodaysProblem
 from engine.presentation.problems.problem import answer_message, problem_message

@@ -7,14 +7,14 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from adapters.chat.answer import Answer, File, explaining
-from engine.host import commands as do
-from engine.host.errors import HostError, Refusal, StoreDown
-from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures, platform_of
+from engine.host.commands import every as do
+from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures
 from engine.host.people.registry import Registry
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.service import TableService
-from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, TableId, shown_code, typed_code
-from engine.host.tables.table import Person
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError, Refusal, StoreDown
+from engine.host.state.ids import ALPHABET, CODE, EventId, PersonId, TableId, platform_of, shown_code, typed_code
+from engine.host.state.settlement import ANONYMOUS
+from engine.host.state.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import FULL, LETTERS, Texts, read_on, wishing
 from engine.messages.tokens import AboutMe, Me

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from engine.host.errors import HostError
 from engine.host.people.places import Scopes
-from engine.host.service import TableService
-from engine.host.tables.table import Person, Room
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError
+from engine.host.state.table import Person, Room
 from engine.messages.texts import read_on
 
 

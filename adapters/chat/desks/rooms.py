@@ -2,13 +2,13 @@
 
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.admission import Admission
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId, typed_code
-from engine.host.tables.rooms import shown_in
-from engine.host.tables.table import Person, Room, Table
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.rooms import shown_in
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId, typed_code
+from engine.host.state.table import Person, Room, Table
 from engine.messages.texts import Texts
 
 

@@ -4,9 +4,9 @@ from adapters.chat.answer import Answer, Panel, explaining
 from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.which_table import WhichTable
-from engine.host.errors import StoreDown
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, ShowRule
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from engine.games import GAMES
 from engine.host.ports.results import Found, RuleSearch
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.languages import language_of
 from engine.messages.message import Message
 from engine.messages.texts import Texts

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.host.change import Loaded
-from engine.host.errors import Refusal, StoreDown
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal, StoreDown
+from engine.host.state.ids import TableId
+from engine.host.state.table import Person, Phase, Table
 from engine.rules.seats import Seat
 
 

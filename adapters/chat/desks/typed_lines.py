@@ -7,11 +7,11 @@ from adapters.chat.desks.rooms import code_of
 from adapters.chat.desks.which_button import button
 from adapters.chat.desks.which_table import WhichTable
 from engine.games.voices import voice_of
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import EventId
-from engine.host.tables.seats import SEATED_PHASES, open_seats
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands import every as do
+from engine.host.commands.seats import SEATED_PHASES, open_seats
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person, Phase, Table
 from engine.languages import LANGUAGES, language_of
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts

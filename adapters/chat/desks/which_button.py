@@ -1,11 +1,10 @@
 """Which of a table's buttons somebody means by typed words. Where words fit several buttons, it depends on what the
 table waits for. Pure; raises `Refusal`."""
 
-from engine.host.company import resigning
-from engine.host.errors import Refusal
-from engine.host.play import claims
-from engine.host.tables.seats import open_seats
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands import claims, resigning
+from engine.host.commands.seats import open_seats
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Person, Phase, Table
 from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
 from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish
 from engine.rules.seats import Seat

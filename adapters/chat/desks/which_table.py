@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NoReturn
 
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.service import TableService
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Person, Phase, Table
 
 
 class SitsElsewhere(Refusal):

@@ -12,16 +12,16 @@ from adapters.chat.desks.rooms import code_of
 from adapters.chat.owners import requests as ask
 from adapters.chat.owners.decisions import decided, on_or_off
 from adapters.chat.owners.requests import Owner, Somebody, Whom
-from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.people.places import Ban, Deed, Scopes, ScopeSettings
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger
-from engine.host.results.leaderboards import Season
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.time_zones import zone_called
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.state.leaderboards import Season
+from engine.host.state.table import Phase, Table
+from engine.host.state.time_zones import zone_called
 from engine.messages.texts import Texts
 from engine.messages.tokens import Manage, ManagePlace
 from engine.messages.tokens.leaderboard import FARTHEST

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from adapters.chat.owners import requests as ask
 from engine.games import GAMES
-from engine.host.errors import Refusal
 from engine.host.people.places import ScopeSettings
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import shown_code
+from engine.host.state.errors import Refusal
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import shown_code
 from engine.languages import LANGUAGES
 from engine.messages.typing.options import typed_options
 from engine.presentation.people.admin import NONE

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
-from engine.host.tables.ids import EventId, PersonId
-from engine.host.tables.table import Person, Room
+from engine.host.state.ids import EventId, PersonId
+from engine.host.state.table import Person, Room
 
 
 @dataclass(frozen=True, slots=True)

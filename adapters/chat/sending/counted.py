@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 SENT, REFUSED, GONE = "sent", "refused", "gone"

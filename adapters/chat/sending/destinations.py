@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 import msgspec
 
 from adapters.chat.gateway import Gateway
-from engine.host.change import Loaded
-from engine.host.play.running import resume
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Phase, Room, Table
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.running import resume
+from engine.host.state.table import Phase, Room, Table
 from engine.messages.message import Message
 from engine.messages.texts import Texts, read_on
 from engine.presentation.board.board import board

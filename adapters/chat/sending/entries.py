@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from adapters.chat.store_down import outlasting
-from engine.host.errors import LeaseLost
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Outbox, Outgoing
+from engine.host.state.errors import LeaseLost
 
 
 class Entry:

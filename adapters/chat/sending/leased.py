@@ -1,9 +1,9 @@
 """A platform's sending side under a lease: nothing is begun that another process may already have begun."""
 
 from adapters.chat.gateway import Gateway
-from engine.host.leases.keeper import Lease
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.service.keeper import Lease
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 

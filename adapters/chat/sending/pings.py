@@ -16,11 +16,11 @@ from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable,
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import person_key
 from adapters.chat.sending.reads import Facts, Read, Reads
-from engine.host.change import Loaded
+from engine.host.commands.change import Loaded
 from engine.host.ports.tables import Clock
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Room, Table
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
+from engine.host.state.table import Room, Table
 from engine.messages.texts import Texts
 from engine.presentation.people.pings import Ping, ping, wanted
 

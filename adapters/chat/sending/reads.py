@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adapters.chat.store_down import outlasting
-from engine.host.cache import Cache
-from engine.host.change import Loaded
+from engine.host.commands.change import Loaded
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.service.tables import TableService
+from engine.host.state.cache import Cache
+from engine.host.state.ids import TableId
 
 KEPT = 8192
 """Of how many facts it is remembered that others changed them."""

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from engine.host.change import Loaded
-from engine.host.play import claims, talk
-from engine.host.play.running import Live
-from engine.host.tables.parts import Claims
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import claims, talk
+from engine.host.commands.change import Loaded
+from engine.host.state.parts import Claims
+from engine.host.state.running import Live
+from engine.host.state.table import Phase, Table
 from engine.rules.actions import Pass
 from engine.rules.seats import Seat
 

@@ -29,9 +29,9 @@ from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
-from engine.host.errors import Refusal
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import (

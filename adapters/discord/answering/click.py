@@ -14,8 +14,8 @@ from adapters.discord import identity
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 from engine.messages.tokens import Choose, SitOn, TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)

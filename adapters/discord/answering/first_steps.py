@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from adapters.discord.sending.render import Menu
 from engine.games import GAMES
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Phase, Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Phase, Table
 from engine.messages import names
 from engine.messages.buttons import rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Public, Slot, Text

@@ -11,7 +11,7 @@ from discord import ui
 from adapters.discord.answering.buttons import Tap, custom_id, read_button
 from adapters.discord.answering.reply import TOKEN_SECONDS
 from adapters.discord.sending.render import LINE, Menu, Rendered, render, shortened
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.message import Choice, Message
 from engine.messages.names import game_name
 from engine.messages.texts import Texts

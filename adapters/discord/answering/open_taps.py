@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import discord
 
 from adapters.discord.answering.reply import TOKEN_SECONDS, Reply
-from engine.host.cache import Cache
+from engine.host.state.cache import Cache
 
 _KEPT = 4096
 

@@ -16,9 +16,9 @@ from adapters.discord.sending.links import address
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from adapters.discord.sending.render import shortened
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Room
+from engine.host.commands import every as do
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person, Room
 from engine.messages.message import Choice, Link, Message, Private, Slot, Text
 from engine.messages.names import game_name
 from engine.messages.texts import Texts

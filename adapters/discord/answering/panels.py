@@ -21,8 +21,8 @@ from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import LAID_OUT_ROWS, Rendered, lay_out, line, render
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ports.tables import Clock
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Person
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Person
 from engine.messages.message import Choice, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb

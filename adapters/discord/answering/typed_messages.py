@@ -12,9 +12,9 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import Rendered, line, render
-from engine.host.tables.ids import EventId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 

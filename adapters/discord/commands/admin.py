@@ -27,10 +27,10 @@ from adapters.discord.commands.options import SUGGESTIONS, read_options
 from adapters.discord.commands.words import said
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
-from engine.host.tables.ids import EventId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person
-from engine.host.turns.time_zones import zones_like
+from engine.host.state.ids import EventId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person
+from engine.host.state.time_zones import zones_like
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts, language_name
 

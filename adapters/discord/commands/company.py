@@ -10,9 +10,9 @@ from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers, suggested_games
 from adapters.discord.commands.words import said
-from engine.host.tables.ids import EventId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 ON, OFF = "on", "off"

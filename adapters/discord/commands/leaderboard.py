@@ -12,10 +12,10 @@ from adapters.discord.commands.declaring import AnyCommand, Interaction, anywher
 from adapters.discord.commands.options import LONGEST, SUGGESTIONS
 from adapters.discord.commands.words import said
 from adapters.discord.sending.render import shortened
-from engine.host.errors import HostError
-from engine.host.results.leaderboards import ALL_TIME, Order, Pool
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.errors import HostError
+from engine.host.state.ids import EventId
+from engine.host.state.leaderboards import ALL_TIME, Order, Pool
+from engine.host.state.table import Person
 from engine.messages.tokens.leaderboard import Ranking, read_period
 
 HERE, EVERYWHERE = "here", "everywhere"

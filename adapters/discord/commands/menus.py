@@ -9,8 +9,8 @@ from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.company import invited, named
 from adapters.discord.commands.declaring import Interaction, anywhere, in_servers
 from adapters.discord.commands.words import said
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 
 
 def declared(desk: Desk, answers: Answers) -> list[app_commands.ContextMenu]:

@@ -24,9 +24,9 @@ from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
-from engine.host.turns.presets import PRESETS
+from engine.host.state.ids import EventId
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Person
 from engine.messages.tokens.table import Verb
 from engine.players.levels import LEVELS, USUAL
 

@@ -8,8 +8,8 @@ from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers
 from adapters.discord.commands.words import said
 from adapters.discord.sending import permissions
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 Code = app_commands.Range[str, 1, 12]

@@ -1,9 +1,9 @@
 """People whose direct messages are closed to the bot: each is told so once at a table."""
 
-from engine.host.cache import Cache
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.cache import Cache
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import PersonId, TableId
 
 _MOST = 10_000
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from adapters.chat.sending.destinations import Destination
-from engine.host.change import Loaded
-from engine.host.tables.table import Phase
-from engine.host.turns.deadlines import time_up
+from engine.host.commands.change import Loaded
+from engine.host.commands.deadlines import time_up
+from engine.host.state.table import Phase
 from engine.messages.message import Message, Text
 from engine.messages.texts import Texts
 

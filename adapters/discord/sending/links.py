@@ -8,10 +8,10 @@ from adapters.chat.sending.reads import Facts
 from adapters.chat.sending.showing import LOBBY
 from adapters.discord.identity import DIRECT
 from adapters.discord.sending.render import ROWS, WIDTH
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Room, Table
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Room, Table
 from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
 

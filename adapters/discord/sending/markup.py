@@ -10,7 +10,7 @@ from discord.utils import escape_markdown, escape_mentions
 from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.discord import identity
 from adapters.discord.sending.countdown import Countdown
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.message import (
     Block,
     CardFace,

@@ -10,10 +10,10 @@ from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
 from adapters.discord.sending.countdown import with_countdown
 from adapters.discord.sending.links import to_the_board, with_way
-from engine.host.change import Loaded
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.names import clean_name
-from engine.host.tables.table import Table
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.names import clean_name
+from engine.host.state.table import Table
 from engine.messages.message import Message, Private, Text
 from engine.messages.names import isolated
 from engine.messages.texts import Texts

@@ -25,11 +25,11 @@ from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, length, notice, render, words
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.service import TableService
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.turns.presets import PRESETS
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.presets import PRESETS
 from engine.messages.tokens import (
     AboutMe,
     AnswerInvitation,

@@ -2,15 +2,15 @@
 back is asked about everywhere."""
 
 from adapters.chat.desks.commands import VERBS
-from engine.host.cache import Cache
-from engine.host.change import Loaded
-from engine.host.commands import carry_out
-from engine.host.errors import Refusal
-from engine.host.play.turn_numbers import turn_of
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, PersonId, TableId
-from engine.host.tables.table import Person
-from engine.host.turns.absence import woken
+from engine.host.commands.absence import woken
+from engine.host.commands.change import Loaded
+from engine.host.commands.every import carry_out
+from engine.host.service.tables import TableService
+from engine.host.state.cache import Cache
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, TableId
+from engine.host.state.table import Person
+from engine.host.state.turn_numbers import turn_of
 from engine.messages.buttons import label
 from engine.messages.message import Style
 from engine.messages.texts import Texts

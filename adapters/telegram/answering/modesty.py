@@ -6,9 +6,9 @@ A group takes twenty messages a minute, and boards need all of them where severa
 import time
 from collections import deque
 
-from engine.host.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.tables.ids import PersonId
+from engine.host.state.cache import Cache
+from engine.host.state.ids import PersonId
 
 ANSWERS = 20
 """Most answers that one person is given in a group within a minute: more than anybody reads."""

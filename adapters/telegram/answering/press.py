@@ -6,8 +6,8 @@ from adapters.telegram.answering.replies import Edit, EditPanel
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Panel
 from adapters.telegram.sending.render import Rendered
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import Token
 

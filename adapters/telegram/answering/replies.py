@@ -22,9 +22,9 @@ from adapters.telegram.sending.ephemeral import Ephemerals, Occasion, Panel
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, cut
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock
-from engine.host.tables.ids import PersonId
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import PersonId
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from adapters.chat.owners import requests as ask
 from adapters.telegram.commands.message import Heard
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
-from engine.host.tables.names import clean_name
+from engine.host.state.names import clean_name
 
 _LOOKS: Mapping[str, ask.Request] = {
     "": ask.Overview(),

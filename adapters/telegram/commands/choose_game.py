@@ -7,7 +7,7 @@ from dataclasses import replace
 from adapters.chat.desks.games import game_called
 from adapters.telegram.sending.render import Rendered, paragraph
 from engine.games import GAMES
-from engine.host.results.leaderboards import Order, Pool
+from engine.host.state.leaderboards import Order, Pool
 from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name

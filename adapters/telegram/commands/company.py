@@ -11,10 +11,10 @@ from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands import links
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.render import Rendered, notice, paragraph
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId
-from engine.host.tables.parts import MOST_INVITED
-from engine.host.tables.table import Table
+from engine.host.service.tables import TableService
+from engine.host.state.ids import EventId
+from engine.host.state.parts import MOST_INVITED
+from engine.host.state.table import Table
 from engine.messages.message import Choice, Link
 from engine.messages.names import game_name
 

@@ -7,7 +7,7 @@ from adapters.telegram import identity
 from adapters.telegram.answering.replies import Reply, Say
 from adapters.telegram.commands.choose_game import first_steps
 from adapters.telegram.identity import Spot
-from engine.host.tables.table import Person
+from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 

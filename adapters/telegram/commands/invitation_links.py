@@ -11,10 +11,10 @@ from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered, paragraph, render
-from engine.host.change import Loaded
-from engine.host.service import TableService
-from engine.host.tables.rooms import shown_in
-from engine.host.tables.table import Person, Phase
+from engine.host.commands.change import Loaded
+from engine.host.commands.rooms import shown_in
+from engine.host.service.tables import TableService
+from engine.host.state.table import Person, Phase
 from engine.messages.message import Choice, Link
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb

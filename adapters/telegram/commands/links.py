@@ -17,7 +17,7 @@ from urllib.parse import urlencode
 from telegram import Bot
 
 from adapters.telegram.identity import Spot, is_supergroup
-from engine.host.tables.ids import ALPHABET, TableId
+from engine.host.state.ids import ALPHABET, TableId
 from engine.messages.tokens import TableVerb, Verb
 
 _SHOWS = {

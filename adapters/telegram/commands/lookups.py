@@ -12,7 +12,7 @@ from adapters.telegram.commands.message import Heard
 from adapters.telegram.commands.rulebook import rules_shown
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link
 from engine.presentation.rules.lookup import showing
 

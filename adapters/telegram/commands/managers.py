@@ -9,7 +9,7 @@ from telegram.error import TelegramError
 from adapters.telegram.identity import chat_of
 from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,7 @@ from telegram import Message, User
 from telegram.constants import MessageEntityType
 
 from adapters.telegram import identity
-from engine.host.tables.table import Person
+from engine.host.state.table import Person
 
 
 @dataclass(frozen=True, slots=True)

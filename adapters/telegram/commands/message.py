@@ -7,8 +7,8 @@ from adapters.telegram.answering.replies import Say, Whisper
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Occasion
 from adapters.telegram.sending.render import Rendered
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Room
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person, Room
 from engine.messages.texts import Texts
 
 

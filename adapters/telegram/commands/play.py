@@ -32,11 +32,11 @@ from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph, render
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
-from engine.host.turns.presets import PRESETS
+from engine.host.commands import every as do
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Person
 from engine.messages.message import Choice, Link, Message
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.levels import typed_level

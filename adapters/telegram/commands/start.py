@@ -14,8 +14,8 @@ from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph, render
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link
 from engine.messages.tokens import TableVerb, Verb
 

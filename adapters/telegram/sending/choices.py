@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.ids import PersonId, TableId
 
 _BOOK = TableId("telegram:choices")
 """The name under which the store keeps the choices: one fact for each."""

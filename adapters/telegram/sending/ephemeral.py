@@ -27,9 +27,9 @@ from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
-from engine.host.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.tables.ids import PersonId
+from engine.host.state.cache import Cache
+from engine.host.state.ids import PersonId
 from engine.messages.message import Private
 
 log = logging.getLogger(__name__)

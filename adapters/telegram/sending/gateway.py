@@ -11,8 +11,8 @@ from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, render
 from adapters.telegram.sending.rich import rich
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 

@@ -11,8 +11,8 @@ from adapters.chat.sending.reads import Facts
 from adapters.telegram.commands.links import message_link, start_link
 from adapters.telegram.identity import PLATFORM, Spot, reaches, spot_of
 from adapters.telegram.sending.ephemeral import Ephemerals, InGroup, panel_of
-from engine.host.change import Loaded
-from engine.host.tables.table import Phase, Room, Table
+from engine.host.commands.change import Loaded
+from engine.host.state.table import Phase, Room, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts

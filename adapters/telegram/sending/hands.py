@@ -11,9 +11,9 @@ from adapters.chat.sending.destinations import person_key, room_key
 from adapters.chat.sending.sent import Sent
 from adapters.telegram.sending.ephemeral import Panel, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway
-from engine.host.cache import Cache
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.cache import Cache
+from engine.host.state.ids import PersonId, TableId
 from engine.messages.message import Message
 
 _KEPT = 8192

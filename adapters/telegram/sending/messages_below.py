@@ -2,7 +2,7 @@
 
 from collections import OrderedDict, deque
 
-from engine.host.cache import Cache
+from engine.host.state.cache import Cache
 
 FAR = 15
 """How many messages below a board push it out of sight on a phone."""

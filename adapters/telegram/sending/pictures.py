@@ -16,7 +16,7 @@ from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.render import Rendered, notice, render
 from adapters.telegram.sending.rich import rich
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.message import Heading, Message, Standings
 from engine.messages.texts import Texts
 

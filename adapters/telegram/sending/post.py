@@ -21,7 +21,7 @@ from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.api import Api
 from adapters.telegram.updates.moved_groups import Moves
-from engine.host.cache import Cache
+from engine.host.state.cache import Cache
 
 log = logging.getLogger(__name__)
 

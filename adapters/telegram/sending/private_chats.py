@@ -1,8 +1,8 @@
 """Who has opened the private chat with the bot: it can write to nobody before, and Telegram does not tell who did."""
 
-from engine.host.cache import Cache
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.cache import Cache
+from engine.host.state.ids import PersonId, TableId
 
 _BOOK = TableId("telegram:bots")
 """Where it is kept which bot was the first: what older programs noted names none, and is about that one."""

@@ -16,7 +16,7 @@ from adapters.chat.answer import Answer
 from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.buttons import rows
 from engine.messages.message import (
     Block,

@@ -10,8 +10,8 @@ from adapters.telegram.troubles import trouble_of
 from adapters.telegram.updates import answers
 from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.request import LeasedRequest, Request
-from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock
+from engine.host.service.keeper import Lease
 
 log = logging.getLogger(__name__)
 

@@ -38,10 +38,10 @@ from adapters.telegram.sending.rich import buttons_of
 from adapters.telegram.updates.lanes import Lanes
 from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.needed import needed
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Inbox
 from engine.host.ports.tables import Update as Stored
-from engine.host.service import TableService
+from engine.host.service.tables import TableService
+from engine.host.state.errors import StoreDown
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, parse
 

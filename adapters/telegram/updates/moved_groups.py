@@ -4,7 +4,7 @@ So a group keeps its tables and its leaderboard. Both directions are remembered 
 """
 
 from engine.host.ports.tables import Views
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 _BOOK = TableId("telegram:chats")
 """The name under which the store keeps the moves: old id to new id."""

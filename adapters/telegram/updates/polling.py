@@ -11,8 +11,8 @@ from adapters.telegram.troubles import NOT_YET, trouble_of
 from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.intake import KINDS, source
 from adapters.telegram.updates.stored import Unnamed, number
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Inbox
+from engine.host.state.errors import StoreDown
 
 log = logging.getLogger(__name__)
 

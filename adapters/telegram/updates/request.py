@@ -19,7 +19,7 @@ from yarl import URL
 
 from adapters.connector import Connector
 from adapters.telegram.updates import answers
-from engine.host.leases.keeper import Lease
+from engine.host.service.keeper import Lease
 
 _UNCONNECTED = (ClientConnectorError, ConnectionTimeoutError)
 """What aiohttp raises where no connection was made."""

@@ -16,8 +16,8 @@ from engine.games.chibre.own import (
     melds,
 )
 from engine.games.chibre.steps import MeldingTricks
-from engine.host.play.talk import may_add
-from engine.host.tables.table import Table
+from engine.host.commands.talk import may_add
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
 from engine.messages.figures import side_by_side

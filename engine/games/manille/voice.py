@@ -26,7 +26,7 @@ from engine.games.manille.own import (
     Uncovered,
 )
 from engine.games.manille.talk import unanswered
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names as people
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
 from engine.messages.figures import signed

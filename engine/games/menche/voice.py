@@ -18,7 +18,7 @@ from engine.games.menche.own import (
 )
 from engine.games.menche.score import BY_TALK, OPEN_ROUND
 from engine.games.menche.talk import decided_in
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, card_unnamed, suit_name
 from engine.messages.figures import side_by_side

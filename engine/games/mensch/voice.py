@@ -18,7 +18,7 @@ from engine.games.mensch.own import (
     PlaysAlone,
 )
 from engine.games.mensch.score import declaring_side
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import word_list
 from engine.messages import names

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.state.ids import PersonId, ScopeId, TableId
 from engine.rules.options import Value
 
 LINK_SECONDS = 10 * 60
@@ -193,10 +193,6 @@ class People(Protocol):
         """Takes the person out of everything that is kept. Results stay, under an account that is nobody's, so that
         those of others stand. Bans stay, by identity alone."""
         ...
-
-
-def platform_of(person: PersonId) -> str:
-    return person.partition(":")[0]
 
 
 Now = Callable[[], float]

@@ -8,8 +8,8 @@ from typing import Protocol
 import msgspec
 
 from engine.host.people.people import Pictures
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import PersonId, ScopeId
 from engine.rules.options import Value
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class Fence:
 
 
 class Leases(Protocol):
-    """The leases of one process. Raises `engine.host.errors.StoreDown`."""
+    """The leases of one process. Raises `engine.host.state.errors.StoreDown`."""
 
     @property
     def seconds(self) -> float:

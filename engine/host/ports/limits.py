@@ -1,6 +1,6 @@
 """Limits that every store keeps to; times are in milliseconds."""
 
-from engine.host.turns.presets import HOUR, MINUTE, SECOND
+from engine.host.state.presets import HOUR, MINUTE, SECOND
 
 LONGEST_DEADLINE = 48 * HOUR
 """No clock of a table may run longer: a deadline further ahead is a mistake or a wrong clock, and is clamped."""

@@ -1,6 +1,6 @@
 """What the host reports to whoever keeps figures of it."""
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 
 class Meter:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Season
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import ALL_TIME, Order, Pool, Season
+from engine.host.state.settlement import Settlement
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class LedgerRow:
     name: str
     """The name that the person had last; empty for somebody who was erased."""
     points: int
-    """In the game's unit; on a leaderboard of ratings, the rating as it is shown (`engine.host.results.rating`)."""
+    """In the game's unit; on a leaderboard of ratings, the rating as it is shown (`engine.host.people.rating`)."""
     deals: int
     matches: int
     wins: int
@@ -45,7 +45,7 @@ class LevelRow:
     faced: float
     """What the people that it played against got, likewise."""
     rating: int | None
-    """As it is shown (`engine.host.results.rating`); None before its first match."""
+    """As it is shown (`engine.host.people.rating`); None before its first match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class LeaderboardReader(Counted, Protocol):
         """Who leads in a game: in one server or group, or in all that opted in (None). `reader`'s own line comes
         along, listed or not.
 
-        `period` is one of `engine.host.results.leaderboards`; without `pool` the first kind of tables with a result
+        `period` is one of `engine.host.state.leaderboards`; without `pool` the first kind of tables with a result
         is shown. Ordered by points (or rating), then wins, then account. Neither computer players nor people who lack
         what `Required` asks for are listed. `Order.LEVELS` asks for the levels of computer players instead, of all
         time.
@@ -128,7 +128,7 @@ class LeaderboardReader(Counted, Protocol):
 class Ledger(LeaderboardReader, Protocol):
     """Results that outlive the tables. One writer; readers never wait for it.
 
-    Operational errors are `engine.host.errors.HostError`s: nothing was written, try again.
+    Operational errors are `engine.host.state.errors.HostError`s: nothing was written, try again.
     """
 
     async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:

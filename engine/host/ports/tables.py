@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from engine.host.errors import Unreadable
 from engine.host.ports.leases import ALL_SHARDS, Fence
-from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.state.errors import Unreadable
+from engine.host.state.ids import EventId, PersonId, TableId
 
 
 class CommitReply(Enum):
@@ -106,12 +106,11 @@ class Finished:
 class TableStore(Protocol):
     """Live tables, written by compare-and-set together with all that an accepted command brings.
 
-    Raises `engine.host.errors.StoreDown` if the store cannot be reached.
+    Raises `engine.host.state.errors.StoreDown` if the store cannot be reached.
     """
 
     async def load(self, table: TableId) -> Stored | None:
-        """The table; None if there is none. Raises `engine.host.errors.Unreadable` if something else is stored in its
-        place."""
+        """The table; None if there is none. Raises `Unreadable` if something else is stored in its place."""
         ...
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
@@ -187,7 +186,7 @@ class Outbox(Protocol):
         ...
 
     async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
-        """Marks entries as done for this group. Raises `engine.host.errors.LeaseLost` once a later epoch than the
+        """Marks entries as done for this group. Raises `LeaseLost` once a later epoch than the
         fence's was announced: the entries stay for whoever sends now."""
         ...
 
@@ -241,7 +240,7 @@ class Views(Protocol):
 
     async def all(self, table: TableId) -> Mapping[str, bytes]: ...
     async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
-        """Keeps a value. Raises `engine.host.errors.LeaseLost` once a later epoch than the fence's was announced."""
+        """Keeps a value. Raises `LeaseLost` once a later epoch than the fence's was announced."""
         ...
 
     async def drop(self, table: TableId, keys: Sequence[str]) -> None: ...

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeVar
 
 from engine.games import ruleset
-from engine.host.errors import HostError
+from engine.host.state.errors import HostError
 from engine.players.levels import Level
 from engine.rules.actions import Action
 from engine.rules.options import Value

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar
 
-from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, season_period
+from engine.host.state.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, season_period
 from engine.messages.tokens.written import NUMBER, Game, Spelling, Written, one_of
 
 FARTHEST = 10_000

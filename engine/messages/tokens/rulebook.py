@@ -9,7 +9,7 @@ With a `<table>` the answer follows that table's options; it may be empty.
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.tokens.written import NUMBER, Spelling, Written
 
 _DIGITS = 3

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.tokens.written import Game, Written
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar, get_args, get_origin, get_type_hints
 
 from engine.games import GAMES
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 LIMIT = 64
 """In bytes: Telegram takes no more behind a button."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.resigning import asked
-from engine.host.play.dealing import yet_to_cut
-from engine.host.play.ends import End, end_of
-from engine.host.play.matches import others_to_end
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.absence import decidable
-from engine.host.turns.deadlines import reserve
-from engine.host.turns.presets import SECOND
+from engine.host.commands.absence import decidable
+from engine.host.commands.deadlines import reserve
+from engine.host.commands.dealing import yet_to_cut
+from engine.host.commands.matches import others_to_end
+from engine.host.commands.resigning import asked
+from engine.host.state.ends import End, end_of
+from engine.host.state.presets import SECOND
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -4,7 +4,7 @@ ends the deal; so while a deal goes on, every accusation in it has failed."""
 from collections.abc import Iterable
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line

@@ -1,6 +1,6 @@
 """The table's public message during a match: one for each deal, edited in place."""
 
-from engine.host.tables.table import Phase, Table
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons
 from engine.messages.message import Block, Heading, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.play.claims import asked, may_claim, may_pass_ahead
-from engine.host.tables.table import Table
+from engine.host.commands.claims import asked, may_claim, may_pass_ahead
+from engine.host.state.table import Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Style, Text
 from engine.messages.texts import Texts

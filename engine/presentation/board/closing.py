@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts

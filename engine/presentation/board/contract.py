@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games import GAMES
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.multipliers import factor, factors
 from engine.messages.texts import Texts

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.tables.parts import InvitationState
-from engine.host.tables.table import Phase, Table
+from engine.host.state.parts import InvitationState
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts

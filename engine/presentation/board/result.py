@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from engine.games.voices import voice_of
-from engine.host.company.partners import has_partners
-from engine.host.play.dealing import upcoming
-from engine.host.tables.table import Phase, Table
+from engine.host.commands.dealing import upcoming
+from engine.host.commands.partners import has_partners
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts

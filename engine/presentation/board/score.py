@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games import GAMES
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names as people
 from engine.messages.figures import signed
 from engine.messages.message import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.message import Text
 from engine.messages.texts import Texts
 

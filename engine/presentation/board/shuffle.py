@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
-from engine.host.play.dealing import HIGHEST_CUT, SEAL_IN_MENUS, seal_shown, upcoming, yet_to_cut
-from engine.host.play.marks import own_mark
-from engine.host.play.proof import LEAST_SHOWN, MENU, exported
-from engine.host.play.running import resume
-from engine.host.tables.table import Cuts, Person, Phase, StoredDeal, Table
+from engine.host.commands.dealing import HIGHEST_CUT, SEAL_IN_MENUS, seal_shown, upcoming, yet_to_cut
+from engine.host.state.marks import own_mark
+from engine.host.state.proof import LEAST_SHOWN, MENU, exported
+from engine.host.state.running import resume
+from engine.host.state.table import Cuts, Person, Phase, StoredDeal, Table
 from engine.messages import buttons, names
 from engine.messages.message import (
     Audience,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Text

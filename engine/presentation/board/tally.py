@@ -6,7 +6,7 @@ Throughout, `own` is the reader's seat in a private message; None on the board.
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.figures import side_by_side, signed
 from engine.messages.message import Tally, Text

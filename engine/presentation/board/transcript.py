@@ -1,7 +1,7 @@
 """What happened, as lines for transcripts and for announcements that are not edited."""
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.texts import Texts
 from engine.rules.events import Event, may_know
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, card_labels, rank_unnamed
 from engine.messages.message import Block, CardFace, Lines, Text, TrickRow, TrickTable

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.coach import Explained
 from engine.games.voices import voice_of
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import StoredDeal, Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import StoredDeal, Table
 from engine.messages import names
 from engine.messages.buttons import Row, present
 from engine.messages.message import Block, Choice, Heading, Message, Private, Slot, Text

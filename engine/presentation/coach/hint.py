@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.coach import Hint, Weighed, Why
-from engine.host.play.hints import is_counted
-from engine.host.tables.table import Table
+from engine.host.commands.hints import is_counted
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.coach import Decision, Measure, Review, Weighed
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import StoredDeal, Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import StoredDeal, Table
 from engine.messages import names
 from engine.messages.buttons import present, verb
 from engine.messages.message import (

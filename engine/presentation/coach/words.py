@@ -3,7 +3,7 @@
 from engine.coach import Reason
 from engine.coach.weighing import Measure
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts

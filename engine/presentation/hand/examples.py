@@ -4,7 +4,7 @@ cards that anybody holds."""
 from itertools import islice
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Phase, Table
+from engine.host.state.table import Phase, Table
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.rules.views import SeatView

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.games.voices import voice_of
-from engine.host.play import moves, talk
-from engine.host.play.claims import plays_itself
-from engine.host.play.hints import gives_hints
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import moves, talk
+from engine.host.commands.claims import plays_itself
+from engine.host.commands.hints import gives_hints
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, suit_sign
 from engine.messages.message import (

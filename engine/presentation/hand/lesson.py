@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.coach import by_rules
 from engine.games.voices import voice_of
-from engine.host.play import lessons
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import lessons
+from engine.host.state.table import Phase, Table
 from engine.languages import language_of
 from engine.lessons.topics import CALL, fresh
 from engine.messages.message import Choice

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from engine.games import GAMES, ruleset
 from engine.games.voices import voice_of
-from engine.host.errors import Refusal
-from engine.host.tables.table import Table
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_labels, suit_name
 from engine.messages.texts import Texts, language_name

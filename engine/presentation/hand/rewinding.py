@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.play.turn_numbers import turn_number
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
+from engine.host.state.turn_numbers import turn_number
 from engine.messages import buttons, names
 from engine.messages.message import Choice, Heading, Message, Private, Slot
 from engine.messages.texts import Texts

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.rules.cards import Card, Suit
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView

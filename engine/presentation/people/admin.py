@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 
 from engine.games import GAMES
 from engine.host.people.places import AuditPage, Ban, Logged, ScopeSettings
-from engine.host.results.leaderboards import Season
-from engine.host.standing import Part
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId, TableId, shown_code
-from engine.host.tables.table import Table
-from engine.host.turns.quiet_hours import UTC as UTC_ZONE
+from engine.host.service.standing import Part
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import PersonId, TableId, shown_code
+from engine.host.state.leaderboards import Season
+from engine.host.state.quiet_hours import UTC as UTC_ZONE
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts, language_name

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.tables.seats import SEATED_PHASES
-from engine.host.tables.table import Table
+from engine.host.commands.seats import SEATED_PHASES
+from engine.host.state.table import Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts

@@ -3,9 +3,9 @@ come by a link."""
 
 from collections.abc import Iterator
 
-from engine.host.tables.parts import CallForPlayers, Invitation, InvitationState
-from engine.host.tables.seats import open_seats
-from engine.host.tables.table import Person, Phase, Room, Table
+from engine.host.commands.seats import open_seats
+from engine.host.state.parts import CallForPlayers, Invitation, InvitationState
+from engine.host.state.table import Person, Phase, Room, Table
 from engine.messages import buttons, names
 from engine.messages.message import (
     Block,

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.host.ports.results import LeaderboardPage, LedgerRow, LevelRow
-from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
-from engine.host.results.settlement import COMPUTER
+from engine.host.state.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
+from engine.host.state.settlement import COMPUTER
 from engine.messages import names
 from engine.messages.buttons import Row, present
 from engine.messages.figures import mean, signed

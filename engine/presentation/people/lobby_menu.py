@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.partners import has_partners
-from engine.host.play.dealing import yet_to_cut
-from engine.host.tables.seats import open_seats
-from engine.host.tables.table import Person, Table
+from engine.host.commands.dealing import yet_to_cut
+from engine.host.commands.partners import has_partners
+from engine.host.commands.seats import open_seats
+from engine.host.state.table import Person, Table
 from engine.messages import buttons, names
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts

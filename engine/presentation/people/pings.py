@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Phase, Table
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Mention, Message, Private, Slot, Style
 from engine.messages.texts import Texts

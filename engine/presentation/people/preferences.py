@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures, platform_of
-from engine.host.tables.ids import PersonId
+from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
+from engine.host.state.ids import PersonId, platform_of
 from engine.languages import LANGUAGES
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts, language_name

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games import GAMES
-from engine.host.people.people import Partner, Profile, Record, platform_of
-from engine.host.tables.ids import PersonId
+from engine.host.people.people import Partner, Profile, Record
+from engine.host.state.ids import PersonId, platform_of
 from engine.messages import names as people
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -7,9 +7,9 @@ from datetime import date
 from engine.coach import Weighed
 from engine.games import GAMES
 from engine.host.people.people import Solved
-from engine.host.play.running import resume
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Chair, Person, Phase, StoredDeal, Table
+from engine.host.state.ids import TableId
+from engine.host.state.running import resume
+from engine.host.state.table import Chair, Person, Phase, StoredDeal, Table
 from engine.messages import buttons
 from engine.messages.cards import card_face, card_label
 from engine.messages.message import Block, Choice, HandRow, Heading, Lines, Message, Private, Slot, Style, Text

@@ -5,9 +5,9 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from engine.games import GAMES
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId, shown_code
-from engine.host.tables.table import Table
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import PersonId, shown_code
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts

@@ -9,8 +9,8 @@ from dataclasses import replace
 from engine.games import GAMES, ruleset
 from engine.games.voices import game_voice
 from engine.host.ports.results import Found
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Table
+from engine.host.state.ids import TableId
+from engine.host.state.table import Table
 from engine.languages import LANGUAGES, language_of
 from engine.messages.buttons import present, rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games import GAMES
-from engine.host.tables.table import Person, Table
+from engine.host.state.table import Person, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts

@@ -1,7 +1,7 @@
 """A game's rules in short, as a table's players need them at hand, with the table's own options."""
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Audience, Heading, Lines, Message, Public, Slot, Text
 from engine.messages.texts import Texts

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from engine.host.play.running import Live
-from engine.host.tables.table import Table
+from engine.host.state.running import Live
+from engine.host.state.table import Table
 from engine.messages.cards import card_labels
 from engine.messages.texts import Texts
 from engine.presentation.hand.refusals import why

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, why_taken
 from engine.presentation.board.transcript import line

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.cards import card_label, rank_name
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Denomination, Suit

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Phase, Table
+from engine.host.state.table import Phase, Table
 from engine.messages import names
 from engine.messages.cards import card_labels
 from engine.messages.message import Tally

@@ -4,8 +4,8 @@ message that it did not send."""
 from dataclasses import dataclass, field
 
 from adapters.chat.gateway import MessageGone
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Room
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Room
 from engine.messages.message import Message
 
 

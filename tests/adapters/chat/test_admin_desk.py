@@ -8,9 +8,9 @@ from pathlib import Path
 from adapters.chat.owners import requests as ask
 from adapters.chat.owners.admin import AdminDesk
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.service import TableService
-from engine.host.tables.ids import EventId, PersonId, ScopeId
-from engine.host.tables.table import Person, Room
+from engine.host.service.tables import TableService
+from engine.host.state.ids import EventId, PersonId, ScopeId
+from engine.host.state.table import Person, Room
 from tests.adapters.desks import registry_of
 from tests.doubles.store import MemoryStore
 from tests.engine.host.tables import PACE, CountingShuffler

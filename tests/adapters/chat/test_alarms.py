@@ -7,7 +7,7 @@ import pytest
 
 from adapters.chat.sending.delivery import Alarms
 from adapters.chat.sending.queue import LoopClock
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 ONE, OTHER = TableId("one"), TableId("other")
 

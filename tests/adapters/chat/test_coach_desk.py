@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.pictures import on_request
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.host.people.people import Pictures
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from engine.messages import tokens
 from engine.messages.message import Lines, Private
 from engine.messages.tokens import TableVerb, Token, Verb

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from adapters.chat.desks.confirm import Confirmations, is_high
-from engine.host.change import Loaded
+from engine.host.commands.change import Loaded
 from engine.host.people.people import Confirm, PersonSettings
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Person
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Person
 from engine.messages.tokens import Choose, TableVerb, Token, Verb
 from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Card, Denomination

@@ -6,7 +6,7 @@ import pytest
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
 from adapters.chat.sending.counted import FAILED, GONE, LIMITED, PACED, REFUSED, SENT, UNSURE, Counted
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.messages.message import Message
 
 ANA = PersonId("test:ana")

@@ -10,10 +10,10 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import couriers, delivery
 from adapters.chat.sending.destinations import room_key
 from adapters.chat.sending.reads import Read, Reads
-from engine.host import commands as do
-from engine.host.errors import StoreDown
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Phase, Room
+from engine.host.commands import every as do
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Phase, Room
 from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering

@@ -8,10 +8,10 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.commands import VERBS
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.panels import SHOWN
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.reading import TableReader
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.service.reading import TableReader
+from engine.host.state.ids import TableId
 from engine.messages import tokens
 from engine.messages.tokens import Manage, Token, Verb
 from tests.adapters.desks import desk_for

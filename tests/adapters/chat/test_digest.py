@@ -4,8 +4,8 @@ edited once after an update."""
 import pytest
 
 from adapters.chat.sending.sent import digest
-from engine.host.results.leaderboards import THIS_SEASON, Order, Pool
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.leaderboards import THIS_SEASON, Order, Pool
 from engine.messages import tokens
 from engine.messages.message import (
     CardFace,

@@ -9,7 +9,7 @@ from adapters.chat.desks.typed_lines import understood
 from engine.games import GAMES
 from engine.games.manille.own import LayAway
 from engine.games.mensch.own import CallCard
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.typing.table_words import typed_wish

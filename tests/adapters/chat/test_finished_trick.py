@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import GAMES
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.messages.message import Text
 from engine.messages.texts import Texts
 from engine.messages.tricks import lying

@@ -7,7 +7,7 @@ import pytest
 
 from adapters.chat.gateway import Holds, TryLater, Undeliverable, Unsure
 from adapters.chat.refusals import Meaning, Refusal, found
-from engine.host.tables.table import Room
+from engine.host.state.table import Room
 from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering

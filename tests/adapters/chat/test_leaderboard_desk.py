@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.chat.answer import Answer
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
 from engine.messages.tokens import Ranking
 from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger

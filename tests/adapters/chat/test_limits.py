@@ -11,12 +11,12 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.redis.lane import Lane
 from adapters.redis.store import RedisStore
-from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.people.places import ScopeSettings
-from engine.host.service import TableService
-from engine.host.tables.table import Person
-from engine.host.turns.presets import HOUR
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.presets import HOUR
+from engine.host.state.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.tokens import TableVerb, Verb
 from tests.adapters.desks import desk_for

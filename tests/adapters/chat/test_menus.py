@@ -6,7 +6,7 @@ from adapters.chat.answer import Panel
 from adapters.chat.desks.desk import Desk
 from engine.games.manille.extra import talk
 from engine.games.manille.own import QUESTIONS, Ask
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.message import Link, Message, Slot
 from engine.messages.tokens import Choose, OpenMenu, Token
 from engine.rules.actions import NameTrump

@@ -1,7 +1,7 @@
 """A trick that was led away from before a board could show its end is told of by the next message, once."""
 
 from adapters.chat.gateway import Undeliverable
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import ROOM, House

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
 from engine.messages.message import Lines, Mention
 from engine.messages.names import isolated
 from engine.messages.texts import Texts

@@ -6,8 +6,8 @@ from adapters.chat.owners import requests as ask
 from adapters.telegram.commands import admin
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.identity import Spot
-from engine.host.tables.ids import EventId, PersonId
-from engine.host.tables.table import Person
+from engine.host.state.ids import EventId, PersonId
+from engine.host.state.table import Person
 from tests.adapters.owners import ASKED
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from adapters.chat.gateway import TryLater, Undeliverable, Unsure
 from adapters.chat.sending.destinations import destinations
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.ids import TableId
-from engine.host.turns.presets import PRESETS, SECOND
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS, SECOND
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.adapters.desks import desk_for

@@ -6,9 +6,9 @@ from adapters.discord.identity import direct_room
 from adapters.telegram.identity import Spot
 from adapters.telegram.identity import room as telegram_room
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Person, Phase, Room, Table
+from engine.host.commands import every as do
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Person, Phase, Room, Table
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Verb

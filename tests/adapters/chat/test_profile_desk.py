@@ -8,7 +8,7 @@ import msgspec
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import PersonSettings
-from engine.host.tables.ids import EventId, PersonId
+from engine.host.state.ids import EventId, PersonId
 from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
 from tests.engine.host.tables import House, person

@@ -10,8 +10,8 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.queue import CLOSEST
 from adapters.chat.sending.reads import Facts
-from engine.host import commands as do
-from engine.host.change import Loaded
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.messages.message import Choice, Link, Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import delivering

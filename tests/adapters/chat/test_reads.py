@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Sequence
 
 from adapters.chat.sending.reads import Reads
-from engine.host.change import Loaded
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
 from tests.doubles.store import MemoryStore
 from tests.doubles.views import MemoryViews
 from tests.engine.host.tables import CountingShuffler, House

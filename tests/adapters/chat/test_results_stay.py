@@ -7,9 +7,9 @@ from adapters.chat.sending import couriers
 from adapters.chat.sending.sent import Sent, decode
 from adapters.chat.sending.short_form import Left, shortened
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Verb

@@ -5,7 +5,7 @@ import pytest
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.sqlite.rule_search import rule_index
 from engine.games import GAMES
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Message, Text
 from engine.messages.texts import Texts

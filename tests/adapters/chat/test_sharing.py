@@ -6,10 +6,10 @@ import pytest
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Person, Room
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.table import Person, Room
 from engine.messages.tokens import SitOn
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering

@@ -6,8 +6,8 @@ from adapters.chat.sending.destinations import Destination, destinations
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.reads import Read, Reads
 from adapters.chat.sending.showing import Showing, Shown, plainly
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
 from tests.adapters.chat.recording import RecordingGateway
 from tests.engine.host.tables import ROOM, House, person
 

@@ -9,10 +9,10 @@ from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.greetings import greeted
 from engine.games import GAMES
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.host.people.places import Ban, Deed
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.table import Person, Phase, Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts, read_on
 from engine.messages.tokens import SetOption, TableVerb, Verb
@@ -151,7 +151,7 @@ async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
 
 
 async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignore[no-untyped-def]  # pytest's fixture
-    monkeypatch.setattr("engine.host.play.claims.sure_lead", lambda *_: "7S")
+    monkeypatch.setattr("engine.host.commands.claims.sure_lead", lambda *_: "7S")
     room = Room()
     table = await room.house.full_table()
     dealer = (await room.table(table)).match.first_dealer

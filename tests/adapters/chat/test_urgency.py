@@ -1,9 +1,9 @@
 """How soon news of a table goes out: a deal that begins, then the end of a trick, then a card, then a call."""
 
 from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from engine.rules.actions import Pass
 from tests.engine.host.tables import House, person
 

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from adapters.chat.sending import delivery
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.urgency import moment, only_waits
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.ids import TableId
-from engine.host.tables.parts import Claim, Contest
-from engine.host.tables.table import Person, Table
-from engine.host.turns.presets import COVER_AFTER
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import TableId
+from engine.host.state.parts import Claim, Contest
+from engine.host.state.presets import COVER_AFTER
+from engine.host.state.table import Person, Table
 from engine.messages.message import Message
 from engine.messages.texts import FULL, wishing
 from tests.adapters.chat.recording import RecordingGateway

@@ -3,9 +3,9 @@
 import pytest
 
 from adapters.chat.desks.which_table import WhichTable
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 DORA = person("Dora")

@@ -1,6 +1,6 @@
 """The only table of an evening, as the store holds it."""
 
-from engine.host.tables.table import Phase, Table
+from engine.host.state.table import Phase, Table
 from engine.rules.notation import read
 from tests.adapters.discord.program import Memory
 

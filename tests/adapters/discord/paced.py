@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from engine.host import commands as do
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import every as do
+from engine.host.state.table import Phase, Table
 from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import Memory, Program, running
 from tests.doubles.world import World

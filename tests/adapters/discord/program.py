@@ -10,15 +10,15 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator
 from bot.clock import SystemClock
-from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.results import Ledger
 from engine.host.ports.tables import Clock, Shuffler
-from engine.host.results.settler import Settler
-from engine.host.service import TableService
-from engine.host.tables.table import Table, decode
-from engine.host.turns.presence import Presence
-from engine.host.turns.presets import Pace
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.presence import Presence
+from engine.host.service.settler import Settler
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.presets import Pace
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Table, decode
 from tests.adapters.desks import desk_for
 from tests.contract.settlements import ANYBODY
 from tests.doubles.ledger import MemoryLedger

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.messages.names import label
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.program import Memory, Program

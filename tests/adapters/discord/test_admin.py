@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.host.people.people import Pictures
-from engine.host.tables.ids import ScopeId
-from engine.host.tables.table import Phase
+from engine.host.state.ids import ScopeId
+from engine.host.state.table import Phase
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.turns.presets import Pace
+from engine.host.state.presets import Pace
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import hand_of, play_on

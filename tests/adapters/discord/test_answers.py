@@ -7,8 +7,8 @@ import pytest
 
 from adapters.discord.answering import reply
 from adapters.discord.sending.render import Rendered
-from engine.host.commands import Command
-from engine.host.service import Outcome
+from engine.host.commands.every import Command
+from engine.host.service.tables import Outcome
 from tests.adapters.discord import players
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, play_on

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import ScopeId
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board

@@ -4,8 +4,8 @@ import pytest
 
 from adapters.discord.commands.play import CLOCKS
 from engine.games import GAMES
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import PRESETS
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Phase
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from tests.adapters.discord import players

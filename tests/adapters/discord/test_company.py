@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import SECOND, Pace
+from engine.host.state.presets import SECOND, Pace
+from engine.host.state.table import Phase
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, gone, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running

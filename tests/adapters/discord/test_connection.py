@@ -14,8 +14,8 @@ from adapters.chat.gateway import CannotConnect
 from adapters.discord import client, sessions
 from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
 from adapters.troubles import ON_THE_WAY
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
+from engine.host.service.tables import TableService
+from engine.host.state.shuffle import SystemShuffler
 from engine.rules.notation import Record, read
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.evening import Evening, told

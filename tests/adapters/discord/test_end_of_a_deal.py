@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.records import verify_file
-from engine.host.turns.presets import SECOND, Pace
+from engine.host.state.presets import SECOND, Pace
 from engine.rules.notation import read
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening, closed_up, told

@@ -8,7 +8,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.library import UsedUp
 from adapters.discord.sending.refusals import understood
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, closed_up, told
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from tests.adapters.discord.evening import Evening, gone, told
 from tests.adapters.discord.players import hand_of, play_on
 from tests.adapters.discord.program import running

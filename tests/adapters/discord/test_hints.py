@@ -1,6 +1,6 @@
 """`/hint`, and its key under the hand: for the asker alone."""
 
-from engine.host.play.running import resume
+from engine.host.state.running import resume
 from engine.messages.texts import Texts
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of

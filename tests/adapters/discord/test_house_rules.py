@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from adapters.discord.answering.house_rules import form, options_panel
 from adapters.discord.sending.render import LINE, LINES
 from engine.games import GAMES
-from engine.host.tables.table import Person
+from engine.host.state.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.rules.options import offered, option_called, options_of, which_option

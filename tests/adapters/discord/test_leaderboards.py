@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from adapters.pictures.gallery import Gallery
 from engine.host.people.people import Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.results.leaderboards import Required
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import Required
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import Memory, running
 from tests.contract.rankings import ENOUGH, UNITS, played

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import MINUTE
+from engine.host.state.presets import MINUTE
+from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening, gone, told
 from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import evening_at_noon, labels, open_for, pass_time, start, table_board

@@ -10,7 +10,7 @@ from PIL import Image
 from adapters.pictures.gallery import Gallery
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, play_on

@@ -1,10 +1,10 @@
 """Pings through discord.py: one person notified, once, by direct message or in the channel, and the ping goes."""
 
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.host.ports.limits import GAP
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person as Sitter
-from engine.host.turns.presets import SECOND
+from engine.host.state.ids import EventId
+from engine.host.state.presets import SECOND
+from engine.host.state.table import Person as Sitter
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import Memory, Program, running

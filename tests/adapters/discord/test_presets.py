@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.turns.presets import HOUR, MINUTE, SECOND
-from engine.host.turns.quiet_hours import between
+from engine.host.state.presets import HOUR, MINUTE, SECOND
+from engine.host.state.quiet_hours import between
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play
 from tests.adapters.discord.program import Program, running

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings
-from engine.host.tables.ids import PersonId, ScopeId
-from engine.host.tables.table import Phase
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.table import Phase
 from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told

@@ -14,7 +14,7 @@ from adapters.discord.library import Unnumbered
 from adapters.discord.sending.refusals import OLD_EDITS
 from adapters.discord.sending.refusals import REFUSALS as ALL
 from adapters.discord.sending.render import lay_out
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.adapters.discord.paced import Evening, evening
 from tests.adapters.discord.players import board, hand_of, play
 from tests.loopback.discord.journal import Request

@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.discord.sending.render import CONTENT, EMBED, LABEL, MENU, Menu, lay_out, line, render, with_menu
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.message import Block, Choice, Lines, Message, Public, Slot, Standings, Style, Text
 from engine.messages.tokens import Choose, SitOn
 

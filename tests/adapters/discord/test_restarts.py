@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.host.shutdown import wind_down
-from engine.host.turns.presets import HOUR, SECOND
+from engine.host.service.shutdown import wind_down
+from engine.host.state.presets import HOUR, SECOND
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play, play_on
 from tests.adapters.discord.program import running

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.play.running import resume
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Phase
-from engine.host.turns.presets import Pace
+from engine.host.commands import every as do
+from engine.host.state.ids import EventId
+from engine.host.state.presets import Pace
+from engine.host.state.running import resume
+from engine.host.state.table import Person, Phase
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
 from tests.adapters.discord.players import board, play_on

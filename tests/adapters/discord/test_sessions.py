@@ -11,7 +11,7 @@ from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sessions import Beginning, advice
 from adapters.redis.store import RedisStore
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 from tests.adapters.discord.test_quota import Hands
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.clock import StillClock

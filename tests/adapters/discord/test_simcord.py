@@ -18,10 +18,10 @@ import pytest
 
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.service import TableService
-from engine.host.tables.table import Table
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Table
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.program import A_LOT, Memory
 from tests.engine.host.tables import PACE

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.host.play.running import resume
-from engine.host.play.turn_numbers import turn_number
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.presets import SECOND, Pace
+from engine.host.state.presets import SECOND, Pace
+from engine.host.state.running import resume
+from engine.host.state.table import Phase, Table
+from engine.host.state.turn_numbers import turn_number
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, play_on

@@ -6,7 +6,7 @@ import pytest
 
 from adapters.discord.answering import reply
 from engine.host.people.people import PersonSettings
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of
 from tests.adapters.discord.program import running

@@ -1,6 +1,6 @@
 """An evening on Discord without a click: `/card` takes what the buttons say."""
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import running

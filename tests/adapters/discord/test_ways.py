@@ -2,8 +2,8 @@
 
 import re
 
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import PRESETS
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.rules.cards import Card
 from engine.rules.notation import Record, read
 from tests.adapters.discord.program import Memory

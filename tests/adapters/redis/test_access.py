@@ -16,9 +16,9 @@ from bot.config import Settings
 from bot.doctor.examination import examine_all
 from bot.house import condition, open_house
 from bot.metrics import Figures
-from engine.host import commands as do
-from engine.host.shutdown import wind_down
-from engine.host.tables.ids import EventId
+from engine.host.commands import every as do
+from engine.host.service.shutdown import wind_down
+from engine.host.state.ids import EventId
 from tests.bot.test_unreadable import ANA, open_one
 
 CALLS = re.compile(r"redis\.call\('([A-Z]+)'")

@@ -12,10 +12,10 @@ from adapters.redis.errors import ClusterHasNoDatabases
 from adapters.redis.store import RedisStore
 from bot.config import Settings
 from bot.house import open_house
-from engine.host import commands as do
+from engine.host.commands import every as do
 from engine.host.ports.tables import CommitReply, Committed
-from engine.host.tables.ids import EventId, PersonId, ScopeId
-from engine.host.tables.table import Person, Phase, Room
+from engine.host.state.ids import EventId, PersonId, ScopeId
+from engine.host.state.table import Person, Phase, Room
 from tests.adapters.redis.cluster import ValkeyCluster, say
 from tests.contract.commits import KEYS, a_commit, neighbour_of, new_table
 

@@ -9,7 +9,7 @@ from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
 from engine.host.ports.leases import CLOCKS
 from engine.host.ports.tables import Commit, CommitReply, Timer
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.contract.commits import KEYS, a_commit, new_event, new_table
 
 SECRET = b"7S-of-clubs"

@@ -17,9 +17,9 @@ from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import ShardMismatch
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
-from engine.host.errors import StoreDown
 from engine.host.ports.limits import KEPT_LINES
 from engine.host.ports.tables import CommitReply, Committed
+from engine.host.state.errors import StoreDown
 from tests.adapters.redis.lossy import LossyDoor
 from tests.contract.commits import KEYS, a_commit, new_event, new_table
 

@@ -12,10 +12,10 @@ import pytest
 from adapters.redis.confirmations import WITHIN
 from adapters.redis.lane import LOOKED
 from adapters.redis.store import RedisStore
-from engine.host.errors import StoreDown
 from engine.host.ports.limits import KEPT_LINES
 from engine.host.ports.tables import Commit, CommitReply
-from engine.host.tables.ids import TableId
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
 from tests.adapters.redis.cluster import ValkeyCluster
 from tests.contract.commits import a_commit, new_table
 

@@ -13,8 +13,8 @@ from adapters.redis.gathering import AT_ONCE, SHARED, TRIPS, Call, Gathering, Ru
 from adapters.redis.lane import Lane
 from adapters.redis.scripts import COMMIT, LOAD, Script
 from adapters.redis.store import RedisStore
-from engine.host.errors import StoreDown
 from engine.host.ports.tables import CommitReply, Committed
+from engine.host.state.errors import StoreDown
 from tests.contract.commits import KEYS, a_commit, new_table
 
 CALL = (("{g:000}:x",), ())

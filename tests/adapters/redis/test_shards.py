@@ -4,7 +4,7 @@ from redis.asyncio import Redis
 
 from adapters.redis import keys
 from adapters.redis.store import RedisStore
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from tests.contract.commits import KEYS, a_commit, new_table
 from tests.fixtures_store import ValkeyUnderTest
 

@@ -9,7 +9,7 @@ from adapters.redis.scripts import Script
 from adapters.redis.tables import RedisTables
 from engine.host.ports.limits import GAP
 from engine.host.ports.tables import Stored
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 
 TABLE = TableId("faraway")
 LATE = [b"1", b"held", b"100", 2 * GAP, b"0"]

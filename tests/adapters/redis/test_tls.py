@@ -9,7 +9,7 @@ import pytest
 
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
-from engine.host.errors import HostError
+from engine.host.state.errors import HostError
 from tests.adapters.telegram.conftest import telegram
 from tests.adapters.telegram.test_whole_game import test_a_whole_match as whole_match
 from tests.fixtures_store import ValkeyUnderTest, valkey_url

@@ -13,7 +13,7 @@ from redis.exceptions import AuthenticationError, ResponseError
 from adapters.redis.errors import IsSentinel
 from adapters.redis.store import RedisStore
 from adapters.redis.troubles import BY_CLASS, BY_WORD, trouble_of
-from engine.host.errors import StoreDown
+from engine.host.state.errors import StoreDown
 
 CLASSES = [kind for _, kind in inspect.getmembers(exceptions, inspect.isclass) if issubclass(kind, Exception)]
 

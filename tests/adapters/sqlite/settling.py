@@ -16,8 +16,8 @@ from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.writer import Writer
 from engine.host.ports.results import Ledger
 from engine.host.ports.tables import Finished
-from engine.host.results.settlement import Settlement, decode
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Settlement, decode
 from tests.contract.settlements import CAFE, PUB, ROBOT, settlement
 
 SHARDS = 4

@@ -11,7 +11,7 @@ import pytest
 from adapters.sqlite.errors import LedgerError, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.ports.results import LeaderboardPage
-from engine.host.results.settlement import decode
+from engine.host.state.settlement import decode
 from tests.adapters.sqlite.files import listing, modes, overwrite
 from tests.adapters.sqlite.opening import open_writer
 from tests.adapters.sqlite.settling import deal, settle, stream

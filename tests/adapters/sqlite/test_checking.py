@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import Settlement
 from tests.adapters.sqlite.files import execute
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, PUB, ROBOT, settlement
 

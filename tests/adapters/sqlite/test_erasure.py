@@ -8,14 +8,14 @@ import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.restore import restore
-from engine.host.errors import HostError
 from engine.host.people.people import PersonSettings
 from engine.host.ports.archive import Archived
 from engine.host.ports.results import Settled
-from engine.host.results.settlement import ANONYMOUS
-from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.parts import Invitation, Invitations
-from engine.host.tables.table import Chair, Phase, Room, Table, decode
+from engine.host.state.errors import HostError
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.parts import Invitation, Invitations
+from engine.host.state.settlement import ANONYMOUS
+from engine.host.state.table import Chair, Phase, Room, Table, decode
 from tests.adapters.sqlite.files import contents, execute, rows
 from tests.contract.settlements import ANN, BOB, CAT, settlement
 

@@ -13,7 +13,7 @@ from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from engine.host.ports.results import LeaderboardPage, Ledger
-from engine.host.results.settlement import decode
+from engine.host.state.settlement import decode
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_writer
 from tests.adapters.sqlite.settling import settle, stream

@@ -17,7 +17,7 @@ from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.people.people import PersonSettings
 from engine.host.ports.results import Settled
-from engine.host.results.settlement import decode
+from engine.host.state.settlement import decode
 from tests.adapters.sqlite.files import contents, execute, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement

@@ -9,7 +9,7 @@ import pytest
 
 from adapters.sqlite import distribution
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from tests.adapters.sqlite.files import move
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, settlement
 

@@ -17,9 +17,9 @@ from adapters.sqlite.errors import (
     translated,
 )
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.errors import HostError, SettlementError
 from engine.host.ports.results import Settled
-from engine.host.results.settlement import Settlement
+from engine.host.state.errors import HostError, SettlementError
+from engine.host.state.settlement import Settlement
 from tests.adapters.sqlite.files import execute, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement

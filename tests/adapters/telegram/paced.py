@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import Pace
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Phase
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Rules

@@ -9,16 +9,16 @@ from functools import partial
 from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
-from engine.host.change import Loaded
-from engine.host.errors import StoreDown
+from engine.host.commands.change import Loaded
 from engine.host.people.people import Pictures
 from engine.host.ports.tables import Clock, Inbox, Update
-from engine.host.results.settler import Settler
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presence import Presence
-from engine.host.turns.presets import Pace
+from engine.host.service.presence import Presence
+from engine.host.service.settler import Settler
+from engine.host.service.tables import TableService
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Phase
 from tests.adapters.desks import desk_for, registry_of
 from tests.contract.settlements import ANYBODY
 from tests.doubles.ledger import MemoryLedger

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
 from tests.adapters.telegram.program import Program, seated, started
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from engine.host.people.places import AuditPage
-from engine.host.tables.ids import PersonId, ScopeId
-from engine.host.tables.table import Phase
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from tests.adapters.desks import registry_of

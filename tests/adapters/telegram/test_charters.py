@@ -2,8 +2,8 @@
 
 import re
 
-from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import ScopeId
+from engine.host.state.house_rules import Charter
+from engine.host.state.ids import ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, four

@@ -1,6 +1,6 @@
 """A lobby on Telegram as people find it: partners, hosts, invitations by name and by answering, calls."""
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import GAME, Four, four, open_privately
 from tests.loopback.telegram.person import Person

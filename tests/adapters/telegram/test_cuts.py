@@ -2,8 +2,8 @@
 
 from adapters.chat.desks.panels import SHOWN
 from adapters.telegram.commands.links import read_payload, start_link
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Cuts
+from engine.host.state.ids import TableId
+from engine.host.state.table import Cuts
 from engine.messages.tokens import TableVerb
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import four, open_privately, table_board

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from bot.records import verify_file
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import SECOND
+from engine.host.state.presets import SECOND
+from engine.host.state.table import Phase
 from tests.adapters.staying import Staying
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program

@@ -11,7 +11,7 @@ from telegram import User
 
 from adapters.telegram.commands.links import Question, message_link, question_link, read_payload
 from adapters.telegram.identity import Spot, person, room, spot_of
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Verb

@@ -2,10 +2,10 @@
 
 from urllib.parse import parse_qs, urlsplit
 
-from engine.host import commands as do
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person as Player
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person as Player
+from engine.host.state.table import Phase
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately
 from tests.loopback.telegram.person import Person

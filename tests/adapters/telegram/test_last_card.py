@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import at_table, table_board, until_next

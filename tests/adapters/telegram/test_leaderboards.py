@@ -2,7 +2,7 @@
 
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.contract.settlements import CAFE, settlement

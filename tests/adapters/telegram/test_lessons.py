@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.messages.texts import Texts
 from tests.adapters.taught import advises, beginning, lessons
 from tests.adapters.telegram.players import Player

@@ -1,7 +1,7 @@
 """Who is listed on Telegram's leaderboards, in what unit, and what rates nobody; rows without a name stay."""
 
-from engine.host.results.leaderboards import Required
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.leaderboards import Required
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import four, open_privately
 from tests.adapters.telegram.test_leaderboards import shown

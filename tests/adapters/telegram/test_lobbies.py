@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import MINUTE
+from engine.host.state.presets import MINUTE
+from engine.host.state.table import Phase
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import at_table, four, open_privately, pass_time, private_texts, table_board

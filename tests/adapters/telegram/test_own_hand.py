@@ -9,7 +9,7 @@ from adapters.chat.gateway import TryLater
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import person_key
 from adapters.telegram.sending.rate_limit import GROUP, Budget
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from tests.adapters.telegram.players import play_until
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, at_table, four

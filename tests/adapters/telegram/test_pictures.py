@@ -9,7 +9,7 @@ from PIL import Image
 from adapters.telegram.sending.render import CAPTION, Rendered
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.state.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program

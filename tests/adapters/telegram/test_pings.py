@@ -2,8 +2,8 @@
 
 from random import Random
 
-from engine.host import commands as do
-from engine.host.turns.presets import SECOND
+from engine.host.commands import every as do
+from engine.host.state.presets import SECOND
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table

@@ -9,7 +9,7 @@ import pytest
 
 from adapters.telegram.sending.private_chats import PrivateChats
 from engine.host.ports.tables import Update
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.state.ids import PersonId, TableId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from tests.adapters.telegram.program import Program

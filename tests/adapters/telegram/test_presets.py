@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.host.turns.presets import HOUR, MINUTE, SECOND
-from engine.host.turns.quiet_hours import between
+from engine.host.state.presets import HOUR, MINUTE, SECOND
+from engine.host.state.quiet_hours import between
 from tests.adapters.gone import everybody_is_gone
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program, seated, started

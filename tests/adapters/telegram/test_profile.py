@@ -6,8 +6,8 @@ from functools import partial
 import pytest
 
 from engine.host.people.people import Confirm, PersonSettings
-from engine.host.play.turn_numbers import SPAN
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.turn_numbers import SPAN
 from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program

@@ -18,8 +18,8 @@ from adapters.telegram.sending.render import (
     words,
 )
 from engine.games import GAMES
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.names import clean_name
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.names import clean_name
 from engine.languages import LANGUAGES
 from engine.messages.message import (
     Choice,

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.host.shutdown import wind_down
-from engine.host.turns.presets import HOUR, SECOND
+from engine.host.service.shutdown import wind_down
+from engine.host.state.presets import HOUR, SECOND
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, pass_time

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine.host import commands as do
-from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Phase
+from engine.host.commands import every as do
+from engine.host.state.ids import EventId
+from engine.host.state.table import Person, Phase
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import GAME, Four, at_table
 

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from engine.host.change import Loaded
-from engine.host.play.turn_numbers import turn_number
+from engine.host.commands.change import Loaded
+from engine.host.state.turn_numbers import turn_number
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import open_privately, until_next
 from tests.loopback.telegram.person import Person

@@ -1,6 +1,6 @@
 """An evening on Telegram without a press: `/card` in the group, and plain words in the private chat."""
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from tests.adapters.telegram.program import Program, seated
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately
 from tests.loopback.telegram.person import Person

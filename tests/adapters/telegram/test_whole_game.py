@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.host.play.talk import talkers
-from engine.host.tables.table import Phase
+from engine.host.commands.talk import talkers
+from engine.host.state.table import Phase
 from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import until_next

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.host.change import Loaded
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import StoredDeal, Table
+from engine.host.commands.change import Loaded
+from engine.host.state.ids import TableId
+from engine.host.state.table import StoredDeal, Table
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from engine.rules.seats import Seat

@@ -16,9 +16,9 @@ from adapters.terminal.pages import Reading
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import Message

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from adapters.telegram.side import TelegramSide
-from engine.host.change import Loaded
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import TableService
+from engine.host.state.ids import TableId
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.program import running as running_discord

@@ -3,7 +3,7 @@ a restart of the program in the middle."""
 
 import pytest
 
-from engine.host.tables.ids import ScopeId
+from engine.host.state.ids import ScopeId
 from tests.adapters.discord.players import board
 from tests.adapters.together.evening import Evening
 from tests.adapters.together.program import Program, running

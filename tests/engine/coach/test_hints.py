@@ -8,7 +8,7 @@ import pytest
 from adapters.workers.pool import Workers
 from engine.coach import Hint, Measure, Why, by_rules, hint
 from engine.games import GAMES, ruleset
-from engine.host.play.coaching import HintWanted
+from engine.host.service.coaching import HintWanted
 from engine.kernel import Search, every_build
 from engine.players.doubling import double_for_match
 from engine.players.steady import SteadyPlayer

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.structs import fields
 
-from engine.host.tables.table import FORM, Table
+from engine.host.state.table import FORM, Table
 
 
 def every_field(table: Table) -> dict[str, Any]:

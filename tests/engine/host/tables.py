@@ -5,17 +5,17 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.play.talk import talkers
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.talk import talkers
 from engine.host.ports.limits import GAP
 from engine.host.ports.meter import Meter
 from engine.host.ports.thinking import Thinker
-from engine.host.service import Outcome, TableService
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.tables.table import Person, Phase, Room
-from engine.host.turns.presence import Presence
-from engine.host.turns.presets import Pace
+from engine.host.service.presence import Presence
+from engine.host.service.tables import Outcome, TableService
+from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Person, Phase, Room
 from engine.rules.actions import Action
 from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World

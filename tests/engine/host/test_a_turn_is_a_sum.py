@@ -10,13 +10,13 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play.talk import talkers
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase
-from engine.host.turns.presets import PRESETS
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.talk import talkers
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Person, Phase
 from engine.rules.errors import RuleViolation
 from tests.engine.host.tables import NAMES, House, person
 

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.service import Outcome
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import HOUR, SECOND
+from engine.host.commands import every as do
+from engine.host.service.tables import Outcome
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.presets import HOUR, SECOND
+from engine.host.state.table import Phase
 from engine.presentation.people.pings import wanted
 from engine.rules.errors import RuleViolation
 from tests.engine.host.tables import NAMES, House, person

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.results.worth import contres, sweepers
+from engine.host.commands.worth import contres, sweepers
 from engine.rules.actions import Double, Pass, Redouble
 from engine.rules.cards import Card, Denomination
 from engine.rules.seats import PARTNERS_ACROSS, Sides

@@ -4,16 +4,16 @@ from collections.abc import Callable, Container
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import HostError, Refusal, StoreDown
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.host.ports.archive import Archived
 from engine.host.ports.meter import Meter
-from engine.host.service import TableService
-from engine.host.tables.archiving import DAY, GRACE, Archivist
-from engine.host.tables.ids import TableId
-from engine.host.tables.listing import Listing
-from engine.host.tables.table import Phase
+from engine.host.service.archiving import DAY, GRACE, Archivist
+from engine.host.service.listing import Listing
+from engine.host.service.tables import TableService
+from engine.host.state.errors import HostError, Refusal, StoreDown
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, House, person
 

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 
 from engine.host.ports.tables import Commit
-from engine.host.tables.ids import EventId, TableId
-from engine.host.turns.timekeeper import BATCH, Timekeeper
+from engine.host.service.timekeeper import BATCH, Timekeeper
+from engine.host.state.ids import EventId, TableId
 from tests.engine.host.tables import House
 
 

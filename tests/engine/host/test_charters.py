@@ -4,10 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
-from engine.host.results.settlement import decode
-from engine.host.results.worth import settle
-from engine.host.tables.house_rules import Charter, charter_of, code_of
-from engine.host.tables.ids import ALPHABET, shown_code, typed_code
+from engine.host.commands.worth import settle
+from engine.host.state.house_rules import Charter, charter_of, code_of
+from engine.host.state.ids import ALPHABET, shown_code, typed_code
+from engine.host.state.settlement import decode
 from tests.engine.presentation.tables import make_table, played_out
 
 SIGNS = st.text(ALPHABET, min_size=8, max_size=8)

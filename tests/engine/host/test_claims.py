@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play import claims
-from engine.host.play.running import Live
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.commands import claims
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.running import Live
+from engine.host.state.table import Person, Phase
 from engine.messages.texts import Texts
 from engine.players.certain import sure_lead
 from engine.presentation.board.board import board

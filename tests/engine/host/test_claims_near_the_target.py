@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
-from engine.host.play import claims
-from engine.host.play.running import Live
-from engine.host.tables.parts import Claim, Claims
+from engine.host.commands import claims
+from engine.host.state.parts import Claim, Claims
+from engine.host.state.running import Live
 from engine.players.certain import sure_lead
 from engine.rules.actions import NameTrump, PlayCard
 from engine.rules.cards import Denomination

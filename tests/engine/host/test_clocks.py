@@ -5,13 +5,13 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.ports.limits import LONGEST_DEADLINE
 from engine.host.ports.tables import Commit
-from engine.host.results.settlement import decode as settlement
-from engine.host.tables.table import Phase, Table, decode
-from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND, Step, steps
+from engine.host.state.errors import Refusal
+from engine.host.state.presets import HOUR, MINUTE, PRESETS, SECOND, Step, steps
+from engine.host.state.settlement import decode as settlement
+from engine.host.state.table import Phase, Table, decode
 from engine.presentation.people.pings import wanted
 from tests.engine.host.tables import House, person
 from tests.engine.host.waiting import clock, late, owner, seat, until

@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.change import Change, Loaded
-from engine.host.command import RULES, Command, carries_out
+from engine.host.commands import every as do
+from engine.host.commands.change import Change, Loaded
+from engine.host.commands.command import RULES, Command, carries_out
 
 
 def _kinds() -> set[type[Command]]:

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase, Table
 from tests.engine.host.tables import NAMES, PACE, House, person
 
 

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.computers import NAMES
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Chair, Phase, Table
+from engine.host.commands import every as do
+from engine.host.commands.computer_seats import NAMES
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Chair, Phase, Table
 from engine.players.levels import offered
 from tests.adapters.workers.players import SlowPlayer, level
 from tests.engine.host.tables import ROOM, House, person

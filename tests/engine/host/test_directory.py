@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import StoreDown
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.service.tables import TableService
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
 from tests.doubles.directory import MemoryDirectory
 from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, House, person
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play.matches import EXHIBITION
-from engine.host.results.settlement import NO_DEAL, Settlement, decode, verify
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.commands.matches import EXHIBITION
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.settlement import NO_DEAL, Settlement, decode, verify
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board

@@ -6,14 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play.ends import End, end_of
-from engine.host.results.rating import rated
-from engine.host.results.settlement import NO_DEAL, Settlement, decode, shares, verify
-from engine.host.tables.ids import TableId
-from engine.host.tables.parts import Match
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import every as do
+from engine.host.people.rating import rated
+from engine.host.state.ends import End, end_of
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.parts import Match
+from engine.host.state.settlement import NO_DEAL, Settlement, decode, shares, verify
+from engine.host.state.table import Phase, Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.parts import InvitationState
-from engine.host.tables.table import Person, Table
-from engine.host.turns.presets import MINUTE
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.parts import InvitationState
+from engine.host.state.presets import MINUTE
+from engine.host.state.table import Person, Table
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_absence import time_up
 from tests.engine.host.waiting import late, owner, somebody_else

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.coach import by_rules
-from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
-from engine.host.tables.ids import TableId
-from engine.host.tables.parts import HintTaken
-from engine.host.tables.table import Phase
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.parts import HintTaken
+from engine.host.state.table import Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.company.calls import Callers
-from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.parts import InvitationState, Listener
-from engine.host.tables.table import Person, Phase
-from engine.host.turns.presets import COOL_DOWN
+from engine.host.commands import every as do
+from engine.host.commands.calls import Callers
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.parts import InvitationState, Listener
+from engine.host.state.presets import COOL_DOWN
+from engine.host.state.table import Person, Phase
 from engine.messages.message import Mention
 from engine.messages.texts import Texts
 from engine.presentation.board.lobby import lobby

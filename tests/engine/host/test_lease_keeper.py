@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Collection
 
 import pytest
 
-from engine.host.leases.keeper import Lease, LeaseKeeper
 from engine.host.ports.leases import Grant
+from engine.host.service.keeper import Lease, LeaseKeeper
 from tests.doubles.leases import MemoryLeases
 from tests.doubles.world import World
 

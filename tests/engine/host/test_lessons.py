@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
-from engine.host.tables.parts import Lesson
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
+from engine.host.state.parts import Lesson
+from engine.host.state.table import Phase, Table
 from engine.players.levels import USUAL, level_called
 from tests.engine.host.tables import ROOM, House, person
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import EventId, PersonId, TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, PersonId, TableId
+from engine.host.state.table import Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person
-from engine.host.turns.presets import PRESETS, SECOND, Step, longer, steps
+from engine.host.commands import every as do
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS, SECOND, Step, longer, steps
+from engine.host.state.table import Person
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.waiting import clock, late, owner, seat, until
 

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.host import reading
-from engine.host.tables.table import Table, decode
+from engine.host.service import reading
+from engine.host.state.table import Table, decode
 from tests.engine.host.tables import House
 
 

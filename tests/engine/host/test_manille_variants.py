@@ -6,12 +6,12 @@ from msgspec.structs import replace
 from engine.games import GAMES, ruleset
 from engine.games.manille.extra import dog, talk
 from engine.games.manille.own import QUESTIONS, Exchange, LayAway
-from engine.host import commands as do
-from engine.host.play.log import LogLine, decode, public
-from engine.host.play.running import resume
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.tables.table import decode as stored
+from engine.host.commands import every as do
+from engine.host.ports.log import LogLine, decode, public
+from engine.host.state.ids import TableId
+from engine.host.state.running import resume
+from engine.host.state.table import Phase
+from engine.host.state.table import decode as stored
 from engine.messages.texts import Texts
 from engine.presentation.rules.house_rules import house_rules
 from engine.rules.actions import NameTrump

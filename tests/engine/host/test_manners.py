@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.play.running import Live
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.manners import longest, thinking_time
-from engine.host.turns.presets import PRESETS, Pace
+from engine.host.commands import every as do
+from engine.host.commands.manners import longest, thinking_time
+from engine.host.state.ids import TableId
+from engine.host.state.presets import PRESETS, Pace
+from engine.host.state.running import Live
+from engine.host.state.table import Phase, Table
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
 from engine.rules.values import replace

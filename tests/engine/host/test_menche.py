@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.play.dealing import first_dealer
-from engine.host.results.settlement import verify
-from engine.host.results.worth import settle
-from engine.host.tables.parts import Match
-from engine.host.tables.table import StoredDeal
+from engine.host.commands.dealing import first_dealer
+from engine.host.commands.worth import settle
+from engine.host.state.parts import Match
+from engine.host.state.settlement import verify
+from engine.host.state.table import StoredDeal
 from engine.rules.cards import Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.host.tables import CountingShuffler

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
 from tests.engine.host.tables import PACE, House, person
 
 

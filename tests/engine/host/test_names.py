@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from wcwidth import iter_graphemes
 
-from engine.host.tables.names import BULK, LONGEST, NOBODY, clean_name
+from engine.host.state.names import BULK, LONGEST, NOBODY, clean_name
 
 FAMILY = "👨\u200d👩\u200d👧\u200d👦"
 HEART = "👩\u200d❤\ufe0f\u200d👨"

@@ -1,7 +1,7 @@
 """Logs of earlier versions are read as what they meant."""
 
 from engine.games.mensch.own import PassedInAuction
-from engine.host.play.log import LogLine, decode
+from engine.host.ports.log import LogLine, decode
 from engine.rules.events import Event, Passed
 
 

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from engine.host.change import Change, Loaded
-from engine.host.play.dealing import prepared
-from engine.host.tables.table import Phase, decode
-from engine.host.turns.ticking import tick
+from engine.host.commands.change import Change, Loaded
+from engine.host.commands.dealing import prepared
+from engine.host.commands.ticking import tick
+from engine.host.state.table import Phase, decode
 from engine.rules.state import DealResult
 from tests.engine.host.tables import CountingShuffler, House
 

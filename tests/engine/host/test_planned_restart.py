@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.service import TableService
-from engine.host.shutdown import wind_down
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.service.shutdown import wind_down
+from engine.host.service.tables import TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from tests.engine.host.tables import CountingShuffler, House, person
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play.turn_numbers import SPAN, turn_number
-from engine.host.results.settlement import decode
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.settlement import decode
+from engine.host.state.table import Person, Phase, Table
+from engine.host.state.turn_numbers import SPAN, turn_number
 from engine.messages import buttons
 from engine.rules.actions import PlayCard
 from engine.rules.errors import IllegalCall, NotYourTurn

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.host import commands as do
-from engine.host.play.marks import own_mark
-from engine.host.play.proof import Proof, ProofError, Shown, exported, possibilities, verify
-from engine.host.play.shuffle import shuffle
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import StoredDeal, Table
+from engine.host.commands import every as do
+from engine.host.state.ids import PersonId
+from engine.host.state.marks import own_mark
+from engine.host.state.proof import Proof, ProofError, Shown, exported, possibilities, verify
+from engine.host.state.shuffle import shuffle
+from engine.host.state.table import StoredDeal, Table
 from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import own_seat_line
 from engine.rules.cards import PIQUET_DECK

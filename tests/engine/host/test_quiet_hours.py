@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import ScopeId, TableId
-from engine.host.tables.table import Room
-from engine.host.turns.presets import HOUR, MINUTE
-from engine.host.turns.quiet_hours import between, is_quiet, is_zone, later
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import ScopeId, TableId
+from engine.host.state.presets import HOUR, MINUTE
+from engine.host.state.quiet_hours import between, is_quiet, is_zone, later
+from engine.host.state.table import Room
 from tests.engine.host.tables import House, person
 from tests.engine.host.waiting import clock
 

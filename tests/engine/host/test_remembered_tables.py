@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.cache import Cache
-from engine.host.errors import Refusal
+from engine.host.commands import every as do
 from engine.host.ports.tables import Stored
-from engine.host.service import TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.service.tables import TableService
+from engine.host.state.cache import Cache
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from tests.engine.host.tables import NAMES, PACE, CountingShuffler, House, person
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.table import Person, Phase
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Person, Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 OWNER = person("Olga")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.results.settlement import NO_DEAL, decode, verify
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.errors import Refusal
+from engine.host.state.settlement import NO_DEAL, decode, verify
+from engine.host.state.table import Phase
 from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import record
 from tests.engine.host.tables import NAMES, House, person

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play import rewinding
-from engine.host.play.turn_numbers import turn_number
-from engine.host.service import Outcome, TableService
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.commands import rewinding
+from engine.host.commands.change import Loaded
+from engine.host.service.tables import Outcome, TableService
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
+from engine.host.state.turn_numbers import turn_number
 from engine.messages.texts import Texts
 from engine.presentation.hand.rewinding import take_back as buttons
 from engine.rules.notation import read

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.errors import HostError, Refusal
+from engine.host.commands import every as do
 from engine.host.ports.tables import Commit
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Anew, Phase, Shuffle, Table
+from engine.host.state.errors import HostError, Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Anew, Phase, Shuffle, Table
 from tests.engine.host.tables import PACE, House, person
 
 

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.rooms import ROOMS
-from engine.host.tables.table import Person, Phase, Room, Table, decode
-from engine.host.turns.presets import COVER_AFTER
+from engine.host.commands import every as do
+from engine.host.commands.rooms import ROOMS
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.presets import COVER_AFTER
+from engine.host.state.table import Person, Phase, Room, Table, decode
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 CAVE = Room("other", "cave", ScopeId("other:cave"), "fr")

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from adapters.sqlite.ledger import REQUIRED
-from engine.host.errors import HostError, StoreDown
 from engine.host.ports.results import Kept, Settled
 from engine.host.ports.tables import Finished
-from engine.host.results.leaderboards import Required
-from engine.host.results.settlement import Settlement
-from engine.host.results.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
+from engine.host.service.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
+from engine.host.state.errors import HostError, StoreDown
+from engine.host.state.leaderboards import Required
+from engine.host.state.settlement import Settlement
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
 from tests.doubles.ledger import MemoryLedger
 

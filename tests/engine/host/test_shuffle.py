@@ -7,13 +7,13 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.play.dealing import prepared, seal_shown, yet_to_cut
-from engine.host.play.proof import Shown, exported, sealed_as, verify
-from engine.host.play.shuffle import shuffle, written_cuts
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Shuffle, Table
+from engine.host.commands import every as do
+from engine.host.commands.dealing import prepared, seal_shown, yet_to_cut
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.proof import Shown, exported, sealed_as, verify
+from engine.host.state.shuffle import shuffle, written_cuts
+from engine.host.state.table import Shuffle, Table
 from engine.rules.cards import PIQUET_DECK, Card
 from tests.engine.host.tables import NAMES, CountingShuffler, House, person
 

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.tables.ids import TableId
-from engine.host.tables.seats import HOST_SILENCE
-from engine.host.tables.table import Phase
+from engine.host.commands import every as do
+from engine.host.commands.seats import HOST_SILENCE
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
 from tests.engine.host.tables import NAMES, House, person
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.standing import Finding, Level, Part, Standing, broken, doubtful
+from engine.host.service.standing import Finding, Level, Part, Standing, broken, doubtful
 
 
 def test_an_outage_has_its_cause_each_other_cause_a_line_and_one_end(caplog: pytest.LogCaptureFixture) -> None:

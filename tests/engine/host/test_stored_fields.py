@@ -3,7 +3,7 @@ earlier programs leave alone."""
 
 from pathlib import Path
 
-from engine.host.tables.table import FORM
+from engine.host.state.table import FORM
 from tests.engine.host.stored_fields import listed
 
 FIELDS = Path(__file__).parents[2] / "data" / "tables" / f"form{FORM}" / "fields.txt"

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play import log as journal
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.ports import log as journal
 from engine.host.ports.tables import Commit
-from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person, Phase, Table, decode
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Person, Phase, Table, decode
 from tests.engine.host.stored_fields import every_field
 from tests.engine.host.tables import CountingShuffler, House
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games import EVENTS
-from engine.host.play.log import LogLine, decode, public
+from engine.host.ports.log import LogLine, decode, public
 from engine.rules.state import DealResult, DealSetup
 
 STORED = Path(__file__).parents[2] / "data" / "stored"

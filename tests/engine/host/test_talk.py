@@ -6,12 +6,12 @@ import pytest
 
 from engine.games.manille.extra import talk
 from engine.games.manille.own import Ask
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.errors import Refusal
-from engine.host.play.talk import may_add, talkers
-from engine.host.tables.ids import TableId
-from engine.host.turns.presets import Pace
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.talk import may_add, talkers
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import TableId
+from engine.host.state.presets import Pace
 from engine.rules.actions import Action, NameTrump, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.deal import Rules

@@ -11,17 +11,17 @@ from itertools import count
 import pytest
 
 from adapters.workers.pool import Workers
-from engine.host import commands as do
-from engine.host.change import Loaded
-from engine.host.play.computers import to_think_about
-from engine.host.play.log import decode
+from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
+from engine.host.commands.computer_moves import to_think_about
+from engine.host.ports.log import decode
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed
 from engine.host.ports.thinking import OnTheSpot, Question
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase
-from engine.host.turns.presets import Pace
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.ids import TableId
+from engine.host.state.presets import Pace
+from engine.host.state.table import Phase
 from engine.players import PLAYERS, Player
 from engine.players.levels import offered
 from engine.rules.actions import Action
@@ -157,7 +157,7 @@ async def test_where_a_player_fails_the_rule_based_one_answers(
     assert took < 20.0
     assert meter.outcomes[player.kind, "failed"] >= 1
     assert meter.outcomes[player.kind, "done"] == 0
-    said = [record.getMessage() for record in caplog.records if record.name == "engine.host.play.thinking"]
+    said = [record.getMessage() for record in caplog.records if record.name == "engine.host.service.thinking"]
     assert said[0] == f"table {table}: the {player.kind} player {why}; the rule-based one answers"
 
 

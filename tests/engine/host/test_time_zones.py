@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from engine.host.turns.quiet_hours import UTC, is_zone
-from engine.host.turns.time_zones import zone_called, zones, zones_like
+from engine.host.state.quiet_hours import UTC, is_zone
+from engine.host.state.time_zones import zone_called, zones, zones_like
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ def test_a_zone_is_called_by_its_name_or_by_that_of_its_city(typed: str, zone: s
 
 
 def test_a_machine_without_files_of_zones_knows_utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.host.turns.time_zones.available_timezones", set)
+    monkeypatch.setattr("engine.host.state.time_zones.available_timezones", set)
     assert zones.__wrapped__() == [UTC]
 
 

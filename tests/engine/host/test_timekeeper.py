@@ -7,14 +7,14 @@ from contextlib import suppress
 
 import pytest
 
-from engine.host import commands as do
-from engine.host.errors import StoreDown
+from engine.host.commands import every as do
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Due
-from engine.host.service import Outcome, TableService
-from engine.host.tables.ids import TableId
-from engine.host.turns import timekeeper
-from engine.host.turns.timekeeper import Timekeeper
+from engine.host.service import timekeeper
+from engine.host.service.tables import Outcome, TableService
+from engine.host.service.timekeeper import Timekeeper
+from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
 from tests.doubles.store import MemoryStore
 from tests.doubles.tables import MemoryTables
 from tests.engine.host.tables import CountingShuffler

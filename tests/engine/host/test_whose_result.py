@@ -3,14 +3,14 @@
 import pytest
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.errors import Refusal
-from engine.host.results.leaderboards import Pool
-from engine.host.results.rating import rated
-from engine.host.results.settlement import Settlement, decode, pool, shares, verify
-from engine.host.tables.erased import people_in, without
-from engine.host.tables.ids import PersonId, TableId
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.commands import every as do
+from engine.host.people.rating import rated
+from engine.host.state.erased import people_in, without
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.leaderboards import Pool
+from engine.host.state.settlement import Settlement, decode, pool, shares, verify
+from engine.host.state.table import Person, Phase, Table
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.host.test_ends import seated, side_of
 

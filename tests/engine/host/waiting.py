@@ -1,8 +1,8 @@
 """Tables whose players let the clock run."""
 
-from engine.host.tables.ids import TableId
-from engine.host.tables.parts import Waiting
-from engine.host.tables.table import Chair, Person
+from engine.host.state.ids import TableId
+from engine.host.state.parts import Waiting
+from engine.host.state.table import Chair, Person
 from tests.engine.host.tables import House
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
 from engine.host.ports.results import Kept
-from engine.host.results.settlement import NO_DEAL, Settlement, shares
-from engine.host.results.settler import Settler
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Table
+from engine.host.service.settler import Settler
+from engine.host.state.ids import PersonId
+from engine.host.state.settlement import NO_DEAL, Settlement, shares
+from engine.host.state.table import Table
 from engine.rules.options import Value
 from engine.rules.state import DealResult
 from tests.doubles.ledger import MemoryLedger

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Change, Loaded
-from engine.host.play.dealing import prepared
-from engine.host.play.moves import act
-from engine.host.play.talk import talkers, without_talk
-from engine.host.results.settlement import Settlement
-from engine.host.tables.ids import EventId
-from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.ticking import tick
+from engine.host.commands import every as do
+from engine.host.commands.change import Change, Loaded
+from engine.host.commands.dealing import prepared
+from engine.host.commands.moves import act
+from engine.host.commands.rooms import open_table
+from engine.host.commands.talk import talkers, without_talk
+from engine.host.commands.ticking import tick
+from engine.host.state.ids import EventId
+from engine.host.state.settlement import Settlement
+from engine.host.state.table import Phase, Table
 from engine.rules.state import DealResult
 from tests.engine.chance import random_move
 from tests.engine.conformance.walks import MOST_ACTIONS

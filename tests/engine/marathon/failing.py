@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from engine.games import GAMES
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.rules.options import Value
 from tests.engine.chance import random_options
 

@@ -3,10 +3,10 @@ tick at the table's own deadline, on a clock that is moved there."""
 
 from dataclasses import dataclass, field
 
-from engine.host import commands as do
-from engine.host.service import Outcome
-from engine.host.tables.ids import TableId
-from engine.host.tables.table import Phase, Table
+from engine.host.commands import every as do
+from engine.host.service.tables import Outcome
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase, Table
 from tests.engine.conformance.matches import MOST_DEALS
 from tests.engine.conformance.walks import MOST_ACTIONS
 from tests.engine.host.tables import ROOM, House, person

@@ -7,15 +7,14 @@ import pytest
 from msgspec.structs import replace as changed
 
 from engine.games import GAMES
-from engine.host import service
-from engine.host.change import Change, Loaded
-from engine.host.play import moves
+from engine.host.commands import moves, worth
+from engine.host.commands.change import Change, Loaded
+from engine.host.commands.deadlines import timed
 from engine.host.ports.tables import Timer
-from engine.host.results import worth
-from engine.host.results.settlement import Settlement
-from engine.host.tables.table import Table
-from engine.host.turns.deadlines import timed
-from engine.host.turns.presets import Pace
+from engine.host.service import tables as service
+from engine.host.state.presets import Pace
+from engine.host.state.settlement import Settlement
+from engine.host.state.table import Table
 from engine.players import SteadyPlayer
 from engine.rules.actions import Action
 from engine.rules.deal import Rules

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.host.ports.results import Settled
-from engine.host.results.settlement import decode
+from engine.host.state.settlement import decode
 from tests.contract.settlements import ANYBODY
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.marathon.counting import check_leaderboard, check_match, check_settlement, settle

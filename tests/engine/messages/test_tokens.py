@@ -8,7 +8,7 @@ from typing import ClassVar, get_args
 
 import pytest
 
-from engine.host.tables.ids import TableId
+from engine.host.state.ids import TableId
 from engine.messages.tokens import (
     LIMIT,
     AnswerInvitation,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
-from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Chair, Phase, Room, StoredDeal, Table
+from engine.host.state.ids import PersonId, ScopeId, TableId
+from engine.host.state.table import Chair, Phase, Room, StoredDeal, Table
 from engine.rules.actions import Action, ClaimRevoke
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules

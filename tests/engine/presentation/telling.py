@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.games.voices import voice_of
-from engine.host.tables.table import Table
+from engine.host.state.table import Table
 from engine.messages.texts import Texts
 from engine.messages.typing.line import typed_line
 from engine.rules.actions import Action

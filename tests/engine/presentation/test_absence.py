@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId
-from engine.host.tables.parts import Leaving, Match, Offer, Pause, Turn, Waiting
-from engine.host.tables.table import Phase, Table
-from engine.host.turns.presets import COVER_AFTER
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
+from engine.host.state.parts import Leaving, Match, Offer, Pause, Turn, Waiting
+from engine.host.state.presets import COVER_AFTER
+from engine.host.state.table import Phase, Table
 from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu, menu_of_onlookers

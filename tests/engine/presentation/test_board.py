@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.messages.message import TrickTable
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board

@@ -21,14 +21,14 @@ from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import BIDS
-from engine.host import commands
-from engine.host.command import RULES
+from engine.host.commands import every as commands
+from engine.host.commands.command import RULES
 from engine.host.people.people import Confirm, Hands, Pictures
-from engine.host.results.leaderboards import Pool
-from engine.host.standing import Part
-from engine.host.tables.parts import InvitationState
-from engine.host.tables.table import Anew, Phase
-from engine.host.turns.presets import PRESETS
+from engine.host.service.standing import Part
+from engine.host.state.leaderboards import Pool
+from engine.host.state.parts import InvitationState
+from engine.host.state.presets import PRESETS
+from engine.host.state.table import Anew, Phase
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import Catalogue, catalogue, word_list
 from engine.lessons.topics import Topic

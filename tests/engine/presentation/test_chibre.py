@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.chibre.own import Declare
-from engine.host.tables.table import Phase
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.errors import Refusal
-from engine.host.play.dealing import HIGHEST_CUT
-from engine.host.tables.names import BULK
-from engine.host.turns.presets import PRESETS
+from engine.host.commands.dealing import HIGHEST_CUT
+from engine.host.state.errors import Refusal
+from engine.host.state.names import BULK
+from engine.host.state.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts, language_name

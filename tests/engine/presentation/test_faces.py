@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.host.tables.table import Chair, Table
+from engine.host.state.table import Chair, Table
 from engine.messages import names
 from engine.messages.buttons import deal_id
 from engine.messages.cards import card_face, card_label, denomination_name, suit_name

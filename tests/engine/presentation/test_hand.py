@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.play.turn_numbers import turn_of
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Chair, Phase
+from engine.host.state.ids import PersonId
+from engine.host.state.table import Chair, Phase
+from engine.host.state.turn_numbers import turn_of
 from engine.languages import LANGUAGES
 from engine.messages.message import CardFace, Message, Private, Slot, Style, Tally, TrickTable
 from engine.messages.texts import Texts

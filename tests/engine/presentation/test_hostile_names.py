@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from engine.host.tables.names import clean_name
+from engine.host.state.names import clean_name
 from engine.languages import LANGUAGES
 from engine.messages.names import cut_name, isolated
 from engine.messages.texts import Texts

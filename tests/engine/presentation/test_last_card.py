@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.host.change import Loaded
-from engine.host.play import claims
-from engine.host.tables.table import Phase
+from engine.host.commands import claims
+from engine.host.commands.change import Loaded
+from engine.host.state.table import Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Choose, TableVerb, Verb, WhyNot

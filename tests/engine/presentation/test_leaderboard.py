@@ -6,8 +6,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.host.ports.results import LeaderboardPage, LedgerRow, LevelRow
-from engine.host.results.leaderboards import Order, Pool, Season
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
+from engine.host.state.leaderboards import Order, Pool, Season
 from engine.messages.names import level_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking, parse

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.turns.presets import PRESETS
+from engine.host.state.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.messages.message import Message
 from engine.messages.names import game_name

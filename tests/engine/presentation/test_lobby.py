@@ -5,10 +5,10 @@ import itertools
 import pytest
 from msgspec.structs import replace
 
-from engine.host.play.dealing import drawn_anew, prepared, seal_shown
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Anew, Chair, Person, Phase, Table
+from engine.host.commands.dealing import drawn_anew, prepared, seal_shown
+from engine.host.state.ids import PersonId
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Anew, Chair, Person, Phase, Table
 from engine.languages import LANGUAGES
 from engine.messages.message import Message, Public, Slot, Style
 from engine.messages.names import who

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from engine.games.menche.own import ReportTalk, TalkReported, Vote
 from engine.games.menche.talk import VOTES
-from engine.host.errors import Refusal
-from engine.host.play.moves import act, is_unheard
-from engine.host.tables.table import Table
+from engine.host.commands.moves import act, is_unheard
+from engine.host.state.errors import Refusal
+from engine.host.state.table import Table
 from engine.messages.texts import Texts
 from engine.players.steady import SteadyPlayer
 from engine.presentation.board.transcript import line

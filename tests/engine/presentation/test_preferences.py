@@ -3,7 +3,7 @@
 import pytest
 
 from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
-from engine.host.tables.ids import PersonId
+from engine.host.state.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me

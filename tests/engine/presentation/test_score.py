@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.host.tables.parts import Match
-from engine.host.tables.table import Phase
+from engine.host.state.parts import Match
+from engine.host.state.table import Phase
 from engine.messages.message import Standings
 from engine.messages.texts import Texts
 from engine.messages.tricks import why_taken

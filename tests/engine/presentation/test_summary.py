@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.host.play.dealing import prepared
-from engine.host.play.shuffle import SystemShuffler
-from engine.host.tables.parts import Match
-from engine.host.tables.table import Chair, Phase, Table
-from engine.host.turns.presets import COVER_AFTER
+from engine.host.commands.dealing import prepared
+from engine.host.state.parts import Match
+from engine.host.state.presets import COVER_AFTER
+from engine.host.state.shuffle import SystemShuffler
+from engine.host.state.table import Chair, Phase, Table
 from engine.messages import buttons
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu, menu_of_onlookers

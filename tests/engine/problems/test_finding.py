@@ -8,9 +8,9 @@ import pytest
 from engine.coach import weigh
 from engine.games import GAMES
 from engine.host.people.people import Solved
-from engine.host.play.problems import Problems
-from engine.host.play.running import resume
 from engine.host.ports.thinking import OnTheSpot
+from engine.host.service.problems import Problems
+from engine.host.state.running import resume
 from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Text, TrickTable
 from engine.messages.texts import Texts

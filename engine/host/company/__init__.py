@@ -1,1 +1,0 @@
-"""Who plays with whom: partners, invitations, seats that change hands."""

@@ -1,1 +1,0 @@
-"""Which process keeps what, when several share a store."""

@@ -1,1 +1,0 @@
-"""Matches, deals and moves at a table."""

@@ -1,1 +1,0 @@
-"""What a finished deal was worth, and who leads."""

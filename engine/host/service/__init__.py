@@ -1,0 +1,1 @@
+"""One writer for each table, and what runs beside it."""

@@ -1,0 +1,1 @@
+"""A table as it stands, and the values it is made of."""

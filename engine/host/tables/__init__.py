@@ -1,1 +1,0 @@
-"""A table: who sits there, which rooms show it, what it plays."""

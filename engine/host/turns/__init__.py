@@ -1,1 +1,0 @@
-"""Whose turn it is and for how long: clocks, deadlines, absence."""
