@@ -68,7 +68,6 @@ TANGLED = {
         ("commands", "updates"),
         ("sending", "updates"),
     },
-    "engine.presentation": {("board", "hand"), ("hand", "screen")},
 }
 """Folders that still import each other."""
 VOICES = {("games", "host"), ("games", "messages")}

@@ -18,10 +18,10 @@ from engine.host.state.table import Person, Phase, Table
 from engine.messages.texts import Texts
 from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, Token, Verb
 from engine.presentation.board import absence
+from engine.presentation.board.rewinding import MENU, tricks_to_play_from
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.shuffle import cut_menu, own_seat_line, record, record_file
 from engine.presentation.hand.hand import hand
-from engine.presentation.hand.rewinding import MENU, tricks_to_play_from
 from engine.presentation.people.host_panel import manage
 from engine.presentation.people.lobby_menu import lobby_menu
 from engine.presentation.rules.options import option_called, which_option, which_value

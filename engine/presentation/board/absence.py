@@ -14,7 +14,7 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
-from engine.presentation.hand.rewinding import play_from
+from engine.presentation.board.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 

@@ -16,8 +16,8 @@ from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_called, said_beside
 from engine.presentation.board.narrow import height, narrow
+from engine.presentation.board.rewinding import play_from
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView

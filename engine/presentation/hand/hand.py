@@ -34,9 +34,9 @@ from engine.presentation.board.closing import closed_in_private
 from engine.presentation.board.contract import contract_called
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.result import came_of_it
+from engine.presentation.board.rewinding import play_from, take_back
 from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.lesson import lesson_lines, read_on
-from engine.presentation.hand.rewinding import play_from, take_back
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import NO_TRUMP, Card, Suit

@@ -13,7 +13,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp
 from engine.presentation.coach.words import because, named
 from engine.presentation.rules.lookup import section_title
-from engine.presentation.screen.order import count_lines, order_lines
+from engine.presentation.rules.order import count_lines, order_lines
 from engine.rulebook import book
 from engine.rulebook.page import Page
 from engine.rules.actions import Pass

@@ -17,7 +17,7 @@ from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
 from engine.presentation.hand.lesson import advice
 from engine.presentation.hand.sorting import by_suit
-from engine.presentation.screen.order import order_lines
+from engine.presentation.rules.order import order_lines
 from engine.rules.cards import NO_TRUMP
 from engine.rules.game import product
 from engine.rules.match import Standing

@@ -13,7 +13,7 @@ from engine.host.state.ids import TableId
 from engine.host.state.table import Phase
 from engine.host.state.turn_numbers import turn_number
 from engine.messages.texts import Texts
-from engine.presentation.hand.rewinding import take_back as buttons
+from engine.presentation.board.rewinding import take_back as buttons
 from engine.rules.notation import read
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_lessons import ALICE, deal_played, lesson

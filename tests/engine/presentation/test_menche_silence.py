@@ -14,7 +14,7 @@ from engine.messages.texts import Texts
 from engine.players.steady import SteadyPlayer
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
-from engine.presentation.screen.order import order_lines
+from engine.presentation.rules.order import order_lines
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
 from tests.engine.host.tables import House
