@@ -32,7 +32,7 @@ typedef int32_t i32;
 
 enum {
     MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32,
-    NO_RAISE = 64, MUST_RUFF = 128
+    NO_RAISE = 64, MUST_RUFF = 128, BINDS_TRUMPS = 256
 };
 
 typedef struct {
@@ -110,7 +110,8 @@ u64 legal(const Table *t, const Position *p) {
     if (t->flags & NO_UNDERRUFF && !trump_led && t->trumps >> p->best & 1) {
         u64 trumps = pool & t->trumps, low = trumps & ~above;
         int spared = trumps & above && t->flags & SPARES_OVERRUFFERS;
-        if (low && trumps != pool && !spared) pool &= ~low;
+        int free = trumps == pool && !(trumps & above && t->flags & BINDS_TRUMPS);
+        if (low && !free && !spared) pool &= ~low;
     }
     if (t->flags & RUFFS_OPPONENTS && !suited && p->side[p->leader] != p->side[p->turn]) {
         int ruffed = 0;

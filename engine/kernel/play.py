@@ -3,6 +3,7 @@
 from engine.kernel.position import DONE, NONE, STOPPED, Position
 from engine.kernel.search import SEATS
 from engine.kernel.tables import (
+    BINDS_TRUMPS,
     MAY_RUFF,
     MUST_RUFF,
     MUST_WIN,
@@ -46,12 +47,13 @@ def legal(tables: Tables, position: Position) -> int:
 
 
 def _above_ruff(tables: Tables, choice: int, above: int) -> int:
-    """`choice` without the trumps below a ruff in the trick; unchanged where only trumps are left, or where the game
-    frees a player who could overruff."""
+    """`choice` without the trumps below a ruff in the trick; unchanged where only trumps are left, unless the game
+    binds these too, or where the game frees a player who could overruff."""
     trumps = choice & tables.trumps
-    low = trumps & ~above
-    spared = trumps & above and tables.flags & SPARES_OVERRUFFERS
-    return choice & ~low if low and trumps != choice and not spared else choice
+    low, high = trumps & ~above, trumps & above
+    spared = high and tables.flags & SPARES_OVERRUFFERS
+    free = trumps == choice and not (high and tables.flags & BINDS_TRUMPS)
+    return choice & ~low if low and not free and not spared else choice
 
 
 def _owes_ruff(position: Position) -> bool:

@@ -20,6 +20,7 @@ from engine.rules.steps.tricks import TricksStep
 MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS, NO_RAISE, MUST_RUFF = (
     1 << bit for bit in range(8)
 )
+BINDS_TRUMPS = 1 << 8
 MOST_CARDS = 64
 MOST_SUITS = 8
 DEAREST = 10
@@ -176,6 +177,7 @@ def _flags(duties: Duties) -> int:
         (duties.ruffs_opponents, RUFFS_OPPONENTS),
         (duties.no_underruff, NO_UNDERRUFF),
         (duties.spares_overruffers, SPARES_OVERRUFFERS),
+        (duties.binds_trumps, BINDS_TRUMPS),
         (duties.no_raise, NO_RAISE),
         (duties.must_ruff, MUST_RUFF),
     )

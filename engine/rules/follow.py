@@ -101,6 +101,8 @@ class Duties(Value):
     """In a ruffed trick nobody may play a trump below the best one, unless only trumps are allowed."""
     spares_overruffers: bool = False
     """`no_underruff` does not bind a player who could overruff."""
+    binds_trumps: bool = False
+    """`no_underruff` binds a player who may play nothing but trumps as well."""
     never_forced: frozenset[Card] = frozenset()
     """Trumps that need not follow a lead of trumps: a player who holds no others counts as void."""
     no_raise: bool = False
@@ -159,6 +161,8 @@ class NoUnderruff(Value):
     rule: FollowRule
     spares_overruffers: bool = False
     """A player who could overruff may underruff as well."""
+    binds_trumps: bool = False
+    """A player who may play nothing but trumps must overruff with one that can."""
 
     def __call__(self, turn: Turn) -> Playable:
         free = self.rule(turn)
@@ -167,14 +171,19 @@ class NoUnderruff(Value):
         trumps = [card for card in free.cards if turn.suits[card] == turn.trump]
         beating = turn.winners(trumps)
         low = len(trumps) - len(beating)
-        if not low or len(trumps) == len(free.cards) or (beating and self.spares_overruffers):
+        bound = len(trumps) < len(free.cards) or (beating and self.binds_trumps)
+        if not low or not bound or (beating and self.spares_overruffers):
             return free
         left = tuple([card for card in free.cards if card not in trumps or card in beating])
         return Playable(left, no_underruff=True)
 
     def duties(self, trump: Denomination) -> Duties:
-        spared = self.spares_overruffers
-        return replace(self.rule.duties(trump), no_underruff=True, spares_overruffers=spared)
+        return replace(
+            self.rule.duties(trump),
+            no_underruff=True,
+            spares_overruffers=self.spares_overruffers,
+            binds_trumps=self.binds_trumps,
+        )
 
 
 class NoRaise(Value):

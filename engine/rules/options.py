@@ -65,14 +65,8 @@ class Option:
     def _convert(self, raw: object) -> Value:
         word = str(raw).strip().lower()
         if isinstance(self.default, bool):
-            return _switch(word)
+            return _SWITCH.get(word, word)
         return int(word) if isinstance(self.default, int) and word not in self.words else word
-
-
-def _switch(word: str) -> bool:
-    if word not in _SWITCH:
-        raise ValueError(word)
-    return _SWITCH[word]
 
 
 def text(value: Value) -> str:

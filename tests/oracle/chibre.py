@@ -102,7 +102,10 @@ class Deal:
         if follow:
             ruffs = [card for card in trumps if card not in low] if self.options["may_ruff_when_able"] else []
             return follow + ruffs
-        return hand if len(trumps) == len(hand) else [card for card in hand if card not in low]
+        if len(trumps) < len(hand):
+            return [card for card in hand if card not in low]
+        over = [card for card in hand if card not in low] if self.options["forbid_undertrump"] == "strict" else []
+        return over or hand
 
     def below_a_ruff(self, card: str) -> bool:
         ruffs = [played for _, played in self.trick if played[-1] == self.trump]

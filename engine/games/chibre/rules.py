@@ -19,12 +19,14 @@ from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep
 
 PACKETS = (3, 3, 3)
+STRICT = "strict"
+"""The value of `forbid_undertrump` that binds a hand of trumps alone as well."""
 
 SCHEMA = Schema(
     (
         choice("target", 1000, 1500, 2000).under("end"),
         choice("match_total", 257, 256, 252).under("score"),
-        switch("forbid_undertrump", True).under("play"),
+        choice("forbid_undertrump", True, False, STRICT).under("play"),
         switch("may_ruff_when_able", True).under("play"),
         switch("four_aces", True).under("announcements"),
         switch("split_long_runs", True).under("announcements"),
@@ -45,11 +47,12 @@ SCHEMA = Schema(
 
 def follow_rule(options: Options) -> FollowRule:
     """Follow suit, or ruff even if able to follow (CH-CUT); the Bour need not follow trumps (CH-BOUR); a ruff may not
-    be undertrumped (CH-UNDER). Source: rules 7.5."""
+    be undertrumped (CH-UNDER), with `STRICT` not even from trumps alone. Source: rules 7.5."""
     # all four jacks: which one is the Bour depends on the trump, and the rule is made before there is one
     bours = frozenset(card for card in DECK.cards if rank(card) == BOUR)
     rule = FollowSuit(may_ruff=bool(options["may_ruff_when_able"]), never_forced=bours)
-    return NoUnderruff(rule) if options["forbid_undertrump"] else rule
+    barred = options["forbid_undertrump"]
+    return NoUnderruff(rule, binds_trumps=barred == STRICT) if barred else rule
 
 
 def deal_steps(options: Options) -> tuple[Step, ...]:

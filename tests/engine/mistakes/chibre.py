@@ -47,6 +47,10 @@ def _undertrump_option_ignored(patch: pytest.MonkeyPatch) -> None:
     _as_if(patch, forbid_undertrump=True)
 
 
+def _strict_undertrump_ignored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(chibre, "STRICT", "")
+
+
 def _no_ruff_while_able_to_follow(patch: pytest.MonkeyPatch) -> None:
     _as_if(patch, may_ruff_when_able=False)
 
@@ -319,6 +323,7 @@ CHIBRE = (
     Mistake("the Nell need not follow", _nell_has_the_right_of_the_bour, (*PLAYING, "jass-kit")),
     Mistake("undertrumping is allowed in chibre", _undertrump_allowed, (*PLAYING, "jass-kit")),
     Mistake("forbid_undertrump off is ignored", _undertrump_option_ignored, PLAYING),
+    Mistake("forbid_undertrump strict is ignored", _strict_undertrump_ignored, ("cases of chibre",)),
     Mistake("no ruffing while able to follow", _no_ruff_while_able_to_follow, (*PLAYING, "jass-kit")),
     Mistake("the lowest ruff is the one to beat", _beats_the_lowest_ruff, ("cases of chibre", "oracle of chibre")),
     Mistake("the Nell stands below the ace", _nell_below_the_ace, ("cases of chibre", "jass-kit", "ranks of chibre")),

@@ -1,5 +1,6 @@
 """The duties of play say in short what the follow rules do: a second reading of them must give the same cards."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -60,7 +61,8 @@ def by_duties(duties: Duties, order: CardOrder, told: Situation) -> set[Card]:
         free &= beating
     low = (free & trumps) - beating if duties.no_underruff and ruffed else set()
     spared = duties.spares_overruffers and free & trumps & beating
-    left = free - low if not spared and free - trumps else free
+    kept = duties.binds_trumps and free & beating
+    left = free - low if not spared and (free - trumps or kept) else free
     raises = left & beating if duties.no_raise and suited and best.seat in friends else set()
     return left - raises or left
 
@@ -85,15 +87,15 @@ def test_the_duties_of_every_game_say_all_of_its_follow_rule(game: str) -> None:
 def test_composed_in_whatever_way_a_rule_says_what_it_does(may_ruff: bool) -> None:
     rules, chance = ruleset("manille", {}).rules, Random(1)
     inner = FollowSuit(may_ruff=may_ruff, never_forced=frozenset({Card("JS"), Card("JH")}))
-    for spares in (False, True):
-        barred = NoUnderruff(inner, spares_overruffers=spares)
+    for spares, binds in product((False, True), repeat=2):
+        barred = NoUnderruff(inner, spares_overruffers=spares, binds_trumps=binds)
         composed: tuple[FollowRule, ...] = (
             barred,
             WinUnlessPartner(barred),
             RuffOpponents(barred),
             NoUnderruff(WinUnlessPartner(inner), spares_overruffers=spares),
             NoUnderruff(RuffOpponents(inner), spares_overruffers=spares),
-            RuffOpponents(NoUnderruff(WinUnlessPartner(inner), spares_overruffers=spares)),
+            RuffOpponents(NoUnderruff(WinUnlessPartner(inner), spares_overruffers=spares, binds_trumps=binds)),
             NoRaise(barred),
             NoRaise(RuffOpponents(WinUnlessPartner(barred))),
             AtNoTrump(barred, WinUnlessPartner(barred)),
@@ -119,7 +121,9 @@ def test_what_games_ask_for_can_be_read_off() -> None:
     with_trump, without = _follow("manille-coinchee", {"sa_must_beat": False}, "S", "NT")
     assert (with_trump, without) == (Duties(must_win=True), Duties())
     (chibre,) = _follow("chibre", {})
-    assert (chibre.may_ruff, chibre.must_win, chibre.no_underruff) == (True, False, True)
+    assert (chibre.may_ruff, chibre.must_win, chibre.no_underruff, chibre.binds_trumps) == (True, False, True, False)
+    (strict,) = _follow("chibre", {"forbid_undertrump": "strict"})
+    assert (strict.no_underruff, strict.binds_trumps) == (True, True)
     assert chibre.never_forced == {"JS", "JH", "JD", "JC"}
     assert _follow("mensch", {}) == [Duties()]
     assert _follow("menche", {}) == [Duties(may_ruff=True)]
