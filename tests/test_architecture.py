@@ -60,7 +60,6 @@ TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapter
 MOST_LINES = 400
 TANGLED = {
     "adapters.chat": {("desks", "owners")},
-    "adapters.discord": {("answering", "sending")},
     "adapters.telegram": {
         ("answering", "commands"),
         ("answering", "sending"),

@@ -6,8 +6,6 @@ import logging
 from adapters.chat.desks.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.open_taps import OpenTaps
-from adapters.discord.answering.panels import Panels
 from adapters.discord.client import PliClient
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.card_emojis import CardEmojis
@@ -15,6 +13,8 @@ from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.gateway import INTERVAL, DiscordGateway
 from adapters.discord.sending.links import Ways
 from adapters.discord.sending.messages_below import Below
+from adapters.discord.sending.open_taps import OpenTaps
+from adapters.discord.sending.panels import Panels
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
 from adapters.discord.sessions import Turns, log_in

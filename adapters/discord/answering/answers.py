@@ -14,19 +14,19 @@ from adapters.chat.answer import Answer, Panel, explanation
 from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
-from adapters.discord.answering.buttons import Button, Tap, clicked, read_button
 from adapters.discord.answering.click import Click, clicking
-from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.answering.house_rules import form, options_panel, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
-from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
-from adapters.discord.answering.panels import Fresh, Panels
-from adapters.discord.answering.reply import UNTOLD
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
 from adapters.discord.sending import permissions
+from adapters.discord.sending.buttons import Button, Tap, clicked, read_button
 from adapters.discord.sending.closed_dms import ClosedDms
+from adapters.discord.sending.first_steps import games_menu, help_page, lessons_menu, which_lesson
+from adapters.discord.sending.open_taps import OpenTaps
+from adapters.discord.sending.panels import Fresh, Panels
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
+from adapters.discord.sending.reply import UNTOLD
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.state.errors import Refusal

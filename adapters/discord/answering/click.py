@@ -11,9 +11,9 @@ import discord
 
 from adapters.chat.desks.panels import SHOWN
 from adapters.discord import identity
-from adapters.discord.answering.buttons import Button, Tap, clicked, label_of
-from adapters.discord.answering.reply import Reply, replying
+from adapters.discord.sending.buttons import Button, Tap, clicked, label_of
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
+from adapters.discord.sending.reply import Reply, replying
 from engine.host.state.ids import EventId
 from engine.host.state.table import Person
 from engine.messages.tokens import Choose, SitOn, TableVerb, Token, Verb

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from adapters.discord.answering.buttons import Tap, custom_id, read_button
-from adapters.discord.answering.reply import TOKEN_SECONDS
+from adapters.discord.sending.buttons import Tap, custom_id, read_button
 from adapters.discord.sending.render import LINE, Menu, Rendered, render, shortened
+from adapters.discord.sending.reply import TOKEN_SECONDS
 from engine.host.state.table import Table
 from engine.messages.message import Choice, Message
 from engine.messages.names import game_name

@@ -10,8 +10,8 @@ import discord
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.discord import identity
-from adapters.discord.answering.first_steps import games_instead
 from adapters.discord.sending import permissions
+from adapters.discord.sending.first_steps import games_instead
 from adapters.discord.sending.links import address
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from adapters.discord.sending.render import shortened

@@ -15,11 +15,11 @@ import discord
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
-from adapters.discord.answering.open_taps import OpenTaps
-from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE, Below
+from adapters.discord.sending.open_taps import OpenTaps
+from adapters.discord.sending.panels import Panels
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.refusals import SERVER_ERROR, THREAD_ARCHIVED, understood

@@ -5,7 +5,7 @@ import logging
 import discord
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
-from adapters.discord.answering.first_steps import games_menu, greeting
+from adapters.discord.sending.first_steps import games_menu, greeting
 from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import render, with_menu
 from engine.messages.texts import Texts

@@ -11,8 +11,8 @@ from discord import ui
 from discord.utils import MISSING
 
 from adapters.chat.answer import File
-from adapters.discord.answering.buttons import Tap, custom_id
 from adapters.discord.identity import reaches, user_id
+from adapters.discord.sending.buttons import Tap, custom_id
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.layout import SHOWN, layout
 from adapters.discord.sending.markup import markdown, plain

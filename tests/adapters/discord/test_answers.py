@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from adapters.discord.answering import reply
+from adapters.discord.sending import reply
 from adapters.discord.sending.render import Rendered
 from engine.host.commands.every import Command
 from engine.host.service.tables import Outcome

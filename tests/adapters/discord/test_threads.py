@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from adapters.discord.answering import reply
+from adapters.discord.sending import reply
 from engine.host.people.people import PersonSettings
 from engine.host.state.ids import PersonId
 from tests.adapters.discord.evening import Evening, told

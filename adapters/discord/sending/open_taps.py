@@ -12,7 +12,7 @@ from contextlib import contextmanager
 
 import discord
 
-from adapters.discord.answering.reply import TOKEN_SECONDS, Reply
+from adapters.discord.sending.reply import TOKEN_SECONDS, Reply
 from engine.host.state.cache import Cache
 
 _KEPT = 4096

@@ -13,12 +13,12 @@ from adapters.chat.answer import Answer
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.sent import digest
-from adapters.discord.answering.reply import TOKEN_SECONDS
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.links import Ways, to_the_hand, with_way
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import LAID_OUT_ROWS, Rendered, lay_out, line, render
+from adapters.discord.sending.reply import TOKEN_SECONDS
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ports.tables import Clock
 from engine.host.state.ids import PersonId, TableId
