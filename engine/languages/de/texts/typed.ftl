@@ -67,6 +67,7 @@ typed-button-keep = behalten, meinen Platz behalten
 typed-button-resign = ich gebe auf
 typed-button-claim = der Rest ist meiner, Rest für mich
 typed-button-swap = tauschen
+typed-button-rotate = Revanche andere Partner
 typed-button-draw = auslosen
 typed-button-house = Tischregeln
 typed-agree = ja, zustimmen, ich stimme zu

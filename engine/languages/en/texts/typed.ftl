@@ -67,6 +67,7 @@ typed-button-keep = keep, keep my seat
 typed-button-resign = I resign, concede, give up, abandon, I give up
 typed-button-claim = claim, the rest is mine, rest is mine, I claim
 typed-button-swap = swap
+typed-button-rotate = rematch other partners
 typed-button-draw = draw
 typed-button-house = table rules
 typed-agree = yes, ok, okay, I agree, consent

@@ -67,6 +67,7 @@ typed-button-keep = garder, garder ma place
 typed-button-resign = j’abandonne
 typed-button-claim = je réclame, réclamer, le reste est pour moi, tout est à moi
 typed-button-swap = changer d’équipe
+typed-button-rotate = revanche autres équipes
 typed-button-draw = tirer au sort
 typed-button-house = règles de la table
 typed-agree = oui, accord, je suis d’accord, j’accepte
