@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 
+from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
-from adapters.chat.desks.desk import Desk
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore

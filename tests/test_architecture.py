@@ -59,7 +59,6 @@ HOMES = {
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapters", "deploy", "tests"}
 MOST_LINES = 400
 TANGLED = {
-    "adapters.chat": {("desks", "owners")},
     "adapters.telegram": {
         ("answering", "commands"),
         ("answering", "sending"),

@@ -38,15 +38,10 @@ _TELLING_NOTHING = frozenset(
 class Panel(Enum):
     """What kind of message an answer holds, for the kinds that a platform shows in a way of their own."""
 
-    HOST = "host"
     HAND = "hand"
     MENU = "menu"
     """Further choices of the player's, shown in place of the hand until one of them is made."""
-    OPTIONS = "options"
-    """The list of house rules, from which one is picked to be changed."""
     RULES = "rules"
-    RANKING = "ranking"
-    RECORD = "record"
 
 
 @dataclass(frozen=True, slots=True)

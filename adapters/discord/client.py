@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.backoff import ExponentialBackoff
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers

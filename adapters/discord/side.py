@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
 from adapters.discord.client import PliClient

@@ -4,7 +4,7 @@ import asyncio
 
 from telegram.error import InvalidToken
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.queue import LoopClock

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, File
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
+from adapters.chat.requests.old import in_a_bag
+from adapters.chat.requests.request import Asker, Request
 from adapters.terminal.events import new_event
 from adapters.terminal.offers import Line, RulesQuestion, Way
-from engine.host.state.ids import ScopeId
+from engine.host.state.ids import ScopeId, TableId
 from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking, Token
@@ -27,6 +29,10 @@ class Asks:
         if isinstance(token, Ranking):
             return await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
+
+    async def request(self, request: type[Request], by: Person, table: TableId) -> Answer:
+        """Answers a request at a table."""
+        return self._kept(in_a_bag(await self._desk.ask(request, Asker(by, new_event(), table=table))), by)
 
     async def problem(self, game: str, by: Person) -> Answer:
         """Today's problem of a game."""

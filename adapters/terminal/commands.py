@@ -2,18 +2,16 @@
 
 from enum import StrEnum
 
+from adapters.chat.requests.every import REQUESTS
+from adapters.chat.requests.request import Request
 from adapters.terminal.key_line import Key
 from engine.messages.texts import Texts
 
 
 class Command(StrEnum):
-    """What a key asks for, at any time."""
+    """What a key asks of the terminal itself, at any time."""
 
-    HINT = "hint"
     WHY = "why"
-    TRICKS = "tricks"
-    SCORE = "score"
-    RULES = "rules"
     LOG = "log"
     PACE = "pace"
     MORE = "more"
@@ -29,20 +27,25 @@ class Extra(StrEnum):
     NAME = "name"
 
 
-def key_of(command: Command, texts: Texts) -> Key:
-    """The key of a command in this language: its sign, and what it does."""
-    sign, _, label = texts(f"screen-key-{command}").partition(" ")
+KEYED = tuple(request for request in REQUESTS if request.key)
+"""Requests that have a key."""
+Keyed = Command | type[Request]
+
+
+def key_of(asked: Keyed, texts: Texts) -> Key:
+    """The key of a command or a request in this language: its sign, and what it does."""
+    sign, _, label = texts(f"screen-key-{asked}" if isinstance(asked, Command) else asked.key).partition(" ")
     return Key(sign, label, sign)
 
 
-def command_of(key: str, texts: Texts) -> Command | None:
-    """The command that this key stands for, or None."""
-    return next((command for command in Command if key_of(command, texts).sign == key), None)
+def meant_by(key: str, texts: Texts) -> Keyed | None:
+    """What this key stands for, or None."""
+    return next((asked for asked in (*Command, *KEYED) if key_of(asked, texts).sign == key), None)
 
 
 def free_signs(texts: Texts) -> str:
     """Signs for what is to be chosen, in order: figures, then letters that no command has."""
-    taken = {key_of(command, texts).sign for command in Command}
+    taken = {key_of(asked, texts).sign for asked in (*Command, *KEYED)}
     letters = "abcdefghijklmnopqrstuvwxyz"
     return FIGURES + "".join(letter for letter in letters + letters.upper() if letter not in taken)
 

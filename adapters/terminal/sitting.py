@@ -1,17 +1,20 @@
 """A table on the whole terminal: paints it whenever it changes, and carries out what is pressed."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from adapters.chat.answer import Answer, Panel
+from adapters.chat.requests.hint import Hint
+from adapters.chat.requests.rules_in_short import RulesInShort
+from adapters.chat.requests.score import Score
 from adapters.terminal import pace
 from adapters.terminal.asks import Asks
 from adapters.terminal.browsing import Browsing, Left, written
 from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import FIGURES, Command, Extra, command_of, key_of
+from adapters.terminal.commands import FIGURES, KEYED, Command, Extra, Keyed, key_of, meant_by
 from adapters.terminal.display import LEAVE, Display, Page
 from adapters.terminal.events import new_event
 from adapters.terminal.hand_area import HandArea, Offer
@@ -179,8 +182,8 @@ class Sitting:
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
         return KeyLine([*choose, *self._called(_LOOKED_AT)], self._called((Command.MORE, Command.LEAVE)))
 
-    def _called(self, commands: Sequence[Command]) -> Sequence[Key]:
-        return [key_of(command, self._texts) for command in commands]
+    def _called(self, asked: Sequence[Keyed]) -> Sequence[Key]:
+        return [key_of(each, self._texts) for each in asked]
 
     def _view(self, loaded: Loaded) -> SeatView:
         return loaded.dealt.view(loaded.table.seat_of(self._person.id))
@@ -254,16 +257,15 @@ class Sitting:
 
     async def _command(self, key: str, loaded: Loaded, offers: Sequence[Offer]) -> None:
         """Carries out a key that works at any time; any other does nothing."""
-        command = command_of(key, self._texts)
-        if key == LEAVE or command is Command.LEAVE:
+        asked = meant_by(key, self._texts)
+        if key == LEAVE or asked is Command.LEAVE:
             raise Left
         if key == "escape":
             self._menu = None
-        elif command in _SHOWN:
-            token = TableVerb(self._table, _SHOWN[command])
-            await self._told(await self._around.asks.press(token, self._person), loaded)
+        elif asked is None or isinstance(asked, Command):
+            await self._own_command(asked, loaded, offers)
         else:
-            await self._own_command(command, loaded, offers)
+            await self._told(await self._around.asks.request(asked, self._person, self._table), loaded)
 
     async def _own_command(self, command: Command | None, loaded: Loaded, offers: Sequence[Offer]) -> None:
         """Carries out what the terminal does itself."""
@@ -364,21 +366,6 @@ def _span(keys: Sequence[str]) -> str:
     )
 
 
-_LOOKED_AT = (
-    Command.HINT,
-    Command.WHY,
-    Command.SCORE,
-    Command.RULES,
-    Command.LOG,
-    Command.PACE,
-    Command.TYPE,
-)
-"""Commands of the line of keys, in the order in which they are given room; *More* and *Leave* always have it."""
-
-_SHOWN: Mapping[Command | None, Verb] = {
-    Command.HINT: Verb.HINT,
-    Command.SCORE: Verb.SCORE,
-    Command.RULES: Verb.RULES,
-    Command.TRICKS: Verb.LAST_TRICK,
-}
-"""Commands that show what a button of the board shows."""
+_FIRST: Sequence[Keyed] = (Hint, Command.WHY, Score, RulesInShort, Command.LOG, Command.PACE, Command.TYPE)
+_LOOKED_AT: Sequence[Keyed] = (*_FIRST, *(request for request in KEYED if request not in _FIRST))
+"""The keys of the line, in the order in which they are given room; *More* and *Leave* always have it."""

@@ -1,7 +1,7 @@
 """Desks over a ledger; what people and owners have chosen stays with that ledger, whatever process serves them."""
 
+from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
-from adapters.chat.desks.desk import Desk
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from engine.host.people.registry import Registry

@@ -9,7 +9,7 @@ from typing import cast
 import discord
 import pytest
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands import admin
 from adapters.discord.commands.play import declared

@@ -1,4 +1,4 @@
-"""What people ask a coach: a hint for their turn, a review of a finished deal, a computer player's reasons."""
+"""What people ask a coach about a finished deal: how they decided, and a computer player's reasons."""
 
 from collections.abc import Awaitable
 from dataclasses import replace
@@ -7,18 +7,15 @@ from adapters.chat.answer import Answer, File, explaining
 from adapters.chat.desks.tables import Tables
 from adapters.pictures.on_request import OnRequest
 from engine.coach import Review
-from engine.host.commands import every as do
 from engine.host.service.tables import TableService
 from engine.host.state.errors import Refusal
-from engine.host.state.ids import EventId, TableId
 from engine.host.state.table import Person, StoredDeal, Table
 from engine.messages import tokens
-from engine.messages.message import Heading, Text
+from engine.messages.message import Heading, Message, Text
 from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.coach.explained import explained_message
-from engine.presentation.coach.hint import hint_message
-from engine.presentation.coach.review import review_message, review_of_others, review_picture
+from engine.presentation.coach.review import review_message, review_picture
 
 CoachToken = tokens.OpenReview | tokens.DrawReview | tokens.ExplainTrick
 
@@ -30,23 +27,6 @@ class CoachDesk:
         self._service = service
         self._tables = tables
         self._draw = draw
-
-    async def hint(self, table: TableId, by: Person, event: EventId) -> Answer:
-        """What to do now, or why there is no hint; it is counted before it is given, so that none goes uncounted."""
-        return await explaining(self._hint(table, by, event), Texts(by.locale), table)
-
-    async def _hint(self, table: TableId, by: Person, event: EventId) -> Answer:
-        await self._service.handle(do.TakeHint(event, table, by))
-        loaded, seat = await self._tables.seated(table, by)
-        view, texts = loaded.dealt.view(seat), Texts(by.locale)
-        if seat not in view.to_act:
-            return Answer(texts("refusal-NO_HINT_NOW"), refused=True, table=table)
-        found = await self._service.coach.hint(loaded.table, view)
-        return Answer(message=hint_message(found, loaded.table, seat, view, texts), table=table)
-
-    async def review(self, table: TableId, by: Person) -> Answer:
-        """The first page of what the person decided in the last finished deal."""
-        return await explaining(self._review(table, by), Texts(by.locale), table)
 
     async def press(self, token: CoachToken, by: Person) -> Answer:
         """Another page of the review, all of it as a picture, or the computer players' reasons in a trick."""
@@ -61,24 +41,15 @@ class CoachDesk:
             case tokens.ExplainTrick():
                 return self._explained(token, by)
 
-    async def _review(self, table: TableId, by: Person) -> Answer:
-        loaded = await self._tables.open(table)
-        deal = finished_deal(loaded.table)
-        if deal is None:
-            raise Refusal("NO_DEAL_YET")
-        if loaded.table.seat_of(by.id) is None:
-            shown = review_of_others(loaded.table, deal, by.id, Texts(by.locale))
-            return Answer(message=shown, refused=True, table=table)
-        return await self._page(loaded.table, deal, 0, by)
-
     async def _paged(self, token: tokens.OpenReview, by: Person) -> Answer:
         loaded, _ = await self._tables.seated(token.table, by)
-        answer = await self._page(loaded.table, _finished(loaded.table, token.deal), token.page, by)
-        return replace(answer, replaces=True)
+        shown = await self.page(loaded.table, _finished(loaded.table, token.deal), token.page, by)
+        return Answer(message=shown, table=token.table, replaces=True)
 
-    async def _page(self, table: Table, deal: StoredDeal, page: int, by: Person) -> Answer:
+    async def page(self, table: Table, deal: StoredDeal, page: int, by: Person) -> Message:
+        """A page of what the person decided in a finished deal; raises `HostError`."""
         found = await self._reviewed(table, deal, by)
-        return Answer(message=review_message(found, table, deal, page, Texts(by.locale)), table=table.id)
+        return review_message(found, table, deal, page, Texts(by.locale))
 
     async def _drawn(self, token: tokens.DrawReview, by: Person) -> Answer:
         """The review as a picture, in a file: small letters stay sharp in it, and people who want no other pictures

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from adapters.chat.answer import TOLD_BY_CHANGE, Answer, Panel, confirmation, explanation
+from adapters.chat.answer import TOLD_BY_CHANGE, Answer, confirmation, explanation
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import Tables
 from engine.host.commands import every as do
@@ -107,7 +107,7 @@ class CommandDesk:
         table = await self._tables.known(token.table)
         if answer.refused or table is None or table.host != by.id:
             return replace(answer, ends_panel=True)
-        return replace(answer, message=manage(table, Texts(by.locale)), panel=Panel.HOST, replaces=True)
+        return replace(answer, message=manage(table, Texts(by.locale)), replaces=True)
 
     async def carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
         """Carries a command out and says what became of it. Somebody who comes to a table needs to be admitted

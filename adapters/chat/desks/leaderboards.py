@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, Panel, explaining
+from adapters.chat.answer import Answer, explaining
 from engine.games import GAMES
 from engine.host.people.people import People
 from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
@@ -38,7 +38,7 @@ class Leaderboards:
         named = await with_names(found, self._people, texts)
         shares = shareable and scope is not None and not wanted.public
         shown = leaderboard(named, wanted, texts, buttons=True, local=scope is not None, shares=shares)
-        return Answer(message=shown, panel=Panel.RANKING, replaces=not wanted.public, public=wanted.public)
+        return Answer(message=shown, replaces=not wanted.public, public=wanted.public)
 
     async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> LeaderboardPage:
         """The page; one that everybody sees has no line of the asker's own."""

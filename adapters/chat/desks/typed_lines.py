@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from adapters.chat.desks.panels import FOR_EVERYBODY
 from adapters.chat.desks.rooms import code_of
 from adapters.chat.desks.which_button import button
 from adapters.chat.desks.which_table import WhichTable
@@ -60,8 +59,7 @@ class TypedLines:
             return next((token for token in asking if token is not None), None)
         if isinstance(wish, SitDown) or wish is Verb.TAKE:
             return button(wish, await self._without_me(wish, by, room, code), by)
-        meant = self._which_table.in_front if wish in FOR_EVERYBODY else self._which_table.own
-        return button(wish, (await meant(by, room, code)).table, by)
+        return button(wish, (await self._which_table.own(by, room, code)).table, by)
 
     async def _why(self, asked: AskedWhy, by: Person, room: str | None, code: str) -> TableToken:
         """The button that explains a trick of the last finished deal, at the table that the person is looking at."""

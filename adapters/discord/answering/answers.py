@@ -6,16 +6,19 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, assert_never
 
 import discord
 
-from adapters.chat.answer import Answer, Panel, explanation
-from adapters.chat.desks.desk import Desk
+from adapters.chat.answer import Answer, explanation
+from adapters.chat.desk import Desk
 from adapters.chat.gateway import TryLater
+from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
+from adapters.chat.requests.old import told
+from adapters.chat.requests.request import Asker, Request
 from adapters.discord import identity, managers
 from adapters.discord.answering.click import Click, clicking
-from adapters.discord.answering.house_rules import form, options_panel, read_form
+from adapters.discord.answering.house_rules import form, offers_options, options_panel, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
@@ -49,7 +52,7 @@ from engine.presentation.rules.options import option_called
 
 log = logging.getLogger(__name__)
 
-Ask = Callable[[Person, EventId], Awaitable[Answer]]
+Ask = Callable[[Person, EventId], Awaitable[Answer | Told]]
 """What the desk is asked, for whom and under which event."""
 
 
@@ -94,6 +97,12 @@ class Answers:
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         async with clicking(interaction, self._desk.profile.known) as click:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
+
+    async def request(self, interaction: discord.Interaction[Any], request: type[Request]) -> None:
+        """Asks a request in the room of the interaction; in direct messages tables of every room are meant."""
+
+        room = identity.room_key(interaction) or None
+        await self.answer(interaction, lambda by, event: self._desk.ask(request, Asker(by, event, room)))
 
     async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
         """Answers a button. A `STRONG` one only asks for a second tap, and so does a card that its player wants to be
@@ -220,52 +229,71 @@ class Answers:
         label = click.label or texts("discord-yes")
         await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
-    async def _done(self, click: Click, answer: Answer) -> None:
+    async def _done(self, click: Click, answer: Told) -> None:
         """After the second tap, what was done takes the place of the question, and its button goes."""
-        notice = await self._notice(click.by, answer.table)
-        done = answer.text or Texts(click.by.locale)("discord-done")
+        text, table = ("", None) if isinstance(answer, Hand | Posted) else (answer.text, answer.table)
+        notice = await self._notice(click.by, table)
+        done = text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))
 
-    async def _whatever_happens(self, work: Awaitable[Answer], click: Click) -> Answer:
+    async def _whatever_happens(self, work: Awaitable[Answer | Told], click: Click) -> Told:
         """The answer; a bug must not leave the person with "interaction failed"."""
         try:
-            return await work
+            return told(await work)
         except Exception:
             log.exception("a request failed")  # the traceback shows code, not values
-            return Answer(Texts(click.by.locale)("discord-bug"), refused=True)
+            return Refused(Texts(click.by.locale)("discord-bug"))
 
-    async def _say(self, click: Click, answer: Answer) -> None:
-        notice = await self._notice(click.by, answer.table)
-        # what a button did is seen in the message that follows; a typed command has nothing else to look at
-        speaks_for_itself = click.reply.clicked and not (answer.refused or answer.replaces)
-        text = _lines("" if speaks_for_itself else answer.text, notice)
-        if answer.file is not None:
-            said = _lines(answer.text, notice)
-            shown = render(answer.message, said) if answer.message is not None else line(said)
-            await click.reply.send(replace(shown, file=answer.file))
-        elif answer.message is not None and answer.panel is not Panel.HAND:
-            picture = await self._picture(click, answer.message, public=answer.public)
-            await self._show_panel(click, answer, replace(self._rendered(click, answer, text), picture=picture))
-        elif answer.ends_panel and click.on_panel:
-            await click.reply.update(line(_lines(answer.text, notice)))
-        elif answer.table is not None and click.on_panel:
-            await self._update_panel(click, answer.table, text, answer.text)
-        elif answer.table is not None and answer.message is not None:
-            await self._show_hand(click, answer.table, text)
-        elif text:
-            await click.reply.send(line(text))
+    async def _say(self, click: Click, answer: Told) -> None:
+        """Tells it where it belongs: in the message that was clicked, or beside it."""
+        match answer:
+            case Download(file, text, message, table):
+                said = _lines(text, await self._notice(click.by, table))
+                shown = render(message, said) if message is not None else line(said)
+                await click.reply.send(replace(shown, file=file))
+            case Page() | Menu():
+                await self._show_panel(click, answer, answer.text if answer.turns or not click.reply.clicked else "")
+            case Posted(message):
+                shown = self._rendered(message, "", Texts(click.by.locale))
+                picture = await self._picture(click, message, public=True)
+                await click.reply.send(replace(shown, picture=picture), public=True)
+            case Refused(text, table, page=Message() as page):
+                await self._show_panel(click, Page(page, table, text, turns=offers_options(page)), text)
+            case Over(text, table) if click.on_panel:
+                await click.reply.update(line(_lines(text, await self._notice(click.by, table))))
+            case Hand(table=table) | Refused(table=str() as table, hand=Message()):
+                await self._hand_for(click, table, answer.text if isinstance(answer, Refused) else "")
+            case Done(text, table) | Over(text, table) | Refused(text, table):
+                await self._line(click, text, table, refused=isinstance(answer, Refused))
+            case _:
+                assert_never(answer)
+
+    async def _line(self, click: Click, text: str, table: TableId | None, *, refused: bool) -> None:
+        """What became of it. What a button did is seen in the message that follows; a typed command has nothing else
+        to look at."""
+        notice = await self._notice(click.by, table)
+        said = _lines(text if refused or not click.reply.clicked else "", notice)
+        if table is not None and click.on_panel:
+            await self._update_panel(click, table, said, text)
+        elif said:
+            await click.reply.send(line(said))
         else:
             await self._take_note(click)
 
-    def _rendered(self, click: Click, answer: Answer, text: str) -> Rendered:
-        """The panel of an answer, with a line above it."""
-        if answer.message is None:
-            return line(text)
-        if offers_seats(answer.message):
-            return with_seats_in_a_menu(answer.message, text, Texts(click.by.locale))
-        if answer.panel is Panel.OPTIONS:
-            return options_panel(answer.message, text, Texts(click.by.locale))
-        return render(answer.message, text, self._panels.emojis)
+    async def _hand_for(self, click: Click, table: TableId, text: str) -> None:
+        said = _lines(text, await self._notice(click.by, table))
+        if click.on_panel:
+            await self._update_panel(click, table, said, text)
+        else:
+            await self._show_hand(click, table, said)
+
+    def _rendered(self, message: Message, text: str, texts: Texts) -> Rendered:
+        """A page or a menu, with a line above it."""
+        if offers_seats(message):
+            return with_seats_in_a_menu(message, text, texts)
+        if offers_options(message):
+            return options_panel(message, text, texts)
+        return render(message, text, self._panels.emojis)
 
     async def _take_note(self, click: Click) -> None:
         """Acknowledges the click without a word."""
@@ -281,12 +309,13 @@ class Answers:
         room = identity.room(click.interaction)
         return await self._pictures.for_room(message, room) if room is not None else None
 
-    async def _show_panel(self, click: Click, answer: Answer, panel: Rendered) -> None:
+    async def _show_panel(self, click: Click, shown: Page | Menu, said: str) -> None:
         """Shows a panel: in place of the one whose button was clicked, or as a new message."""
-        if answer.replaces and (click.on_panel or click.in_direct_message):
-            await click.reply.update(panel)
-        else:
-            await click.reply.send(panel, public=answer.public)
+        text = _lines(said, await self._notice(click.by, shown.table))
+        picture = await self._picture(click, shown.message, public=False)
+        panel = replace(self._rendered(shown.message, text, Texts(click.by.locale)), picture=picture)
+        replaces = shown.turns and (click.on_panel or click.in_direct_message)
+        await (click.reply.update if replaces else click.reply.send)(panel)
 
     async def _show_hand(self, click: Click, table: TableId, text: str) -> None:
         """Shows a fresh hand: in the direct message that was clicked, unless that one is fresh already; else as a new

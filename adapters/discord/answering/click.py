@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from adapters.chat.desks.panels import SHOWN
+from adapters.chat.requests.every import BUTTONS
 from adapters.discord import identity
 from adapters.discord.sending.buttons import Button, Tap, clicked, label_of
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
@@ -20,7 +20,7 @@ from engine.messages.tokens import Choose, SitOn, TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)
 
-_ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE, Verb.NEXT, Verb.REMATCH}
+_ELSEWHERE = BUTTONS.keys() | {Verb.CALL, Verb.NUDGE, Verb.NEXT, Verb.REMATCH}
 """Verbs whose effect is seen in other messages than the board; the next deal has one of its own."""
 
 

@@ -28,6 +28,11 @@ _TYPED = 200
 """The most characters of a typed rule: a memo card has 122."""
 
 
+def offers_options(message: Message) -> bool:
+    """Whether rules can be chosen in a message."""
+    return any(_is_rule(choice) for row in message.choices for choice in row)
+
+
 def options_panel(message: Message, above: str, texts: Texts) -> Rendered:
     """The rules in a menu, and the other buttons as they are."""
     rules = tuple(choice for row in message.choices for choice in row if _is_rule(choice))

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.discord import identity
 from adapters.discord.sending import permissions
 from adapters.discord.sending.first_steps import games_instead

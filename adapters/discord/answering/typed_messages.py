@@ -6,7 +6,7 @@ import logging
 import discord
 
 from adapters.chat.answer import Answer, Panel
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.greetings import greeted
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity

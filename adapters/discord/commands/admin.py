@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Group
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.owners import requests as ask
 from adapters.discord import identity, managers

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers

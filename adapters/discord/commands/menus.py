@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.company import invited, named
 from adapters.discord.commands.declaring import Interaction, anywhere, in_servers

@@ -3,7 +3,7 @@ alone."""
 
 from discord import app_commands
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.declaring import AnyCommand, Interaction, anywhere
 from adapters.discord.commands.words import said

@@ -3,8 +3,10 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
+from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.request import Request
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
 from adapters.discord.answering.opening import open_lesson, open_table
@@ -27,7 +29,6 @@ from adapters.discord.commands.words import said
 from engine.host.state.ids import EventId
 from engine.host.state.presets import PRESETS
 from engine.host.state.table import Person
-from engine.messages.tokens.table import Verb
 from engine.players.levels import LEVELS, USUAL
 
 CLOCKS = {
@@ -37,23 +38,11 @@ CLOCKS = {
     "correspondence": "clock-correspondence",
     "none": "clock-none",
 }
-_VERBS = {
-    Verb.HAND: ("discord-hand", "discord-hand-what"),
-    Verb.STAND: ("discord-leave", "discord-leave-what"),
-    Verb.BACK: ("discord-back", "discord-back-what"),
-    Verb.AWAY: ("discord-away", "discord-away-what"),
-    Verb.MORE: ("discord-more", "discord-more-what"),
-    Verb.SCORE: ("discord-score", "discord-score-what"),
-    Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
-    Verb.HINT: ("discord-hint", "discord-hint-what"),
-    Verb.REVIEW: ("discord-review", "discord-review-what"),
-    Verb.CLOSE: ("discord-close", "discord-close-what"),
-}
 
 
 def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
     """Every slash command but `/admin`."""
-    verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
+    requests = [_request(answers, request) for request in COMMANDS.values()]
     about_me, rooms = personal.declared(desk, answers), room_commands.declared(desk, answers)
     lookups = [
         leaderboard(desk, answers),
@@ -67,7 +56,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         _learn(desk, answers),
         _problem(desk, answers),
         _card(desk, answers),
-        *verbs,
+        *requests,
         *lookups,
         *about_me,
         *rooms,
@@ -162,13 +151,13 @@ def _problem(desk: Desk, answers: Answers) -> AnyCommand:
     return problem
 
 
-def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
-    """A command that means the table where the person sits, in this channel or, in direct messages, anywhere."""
+def _request(answers: Answers, request: type[Request]) -> AnyCommand:
+    """The command of a request; its answer is for the asker alone."""
 
-    @app_commands.command(name=said(name), description=said(what))
+    @app_commands.command(name=said(f"asking-{request.word}"), description=said(f"asking-{request.word}-what"))
     @anywhere
     async def command(interaction: Interaction) -> None:
-        await answers.answer(interaction, lambda by, event: desk.verb(verb, by, event, _room(interaction)))
+        await answers.request(interaction, request)
 
     return command
 

@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers

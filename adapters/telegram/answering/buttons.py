@@ -6,7 +6,7 @@ from functools import partial
 from telegram import Bot
 
 from adapters.chat.answer import Answer, Panel
-from adapters.chat.desks.desk import Desk, sits_down
+from adapters.chat.desk import Desk, sits_down
 from adapters.telegram import identity
 from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud

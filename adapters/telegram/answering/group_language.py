@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.telegram import identity
 from adapters.telegram.answering.press import Press
 from adapters.telegram.commands.message import Heard

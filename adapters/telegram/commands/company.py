@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from telegram import Bot
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.desks.which_table import WhichTable
 from adapters.telegram.answering.replies import Reply

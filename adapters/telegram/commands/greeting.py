@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.telegram import identity
 from adapters.telegram.answering.replies import Reply, Say
 from adapters.telegram.commands.choose_game import first_steps

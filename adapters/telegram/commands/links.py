@@ -16,25 +16,13 @@ from urllib.parse import urlencode
 
 from telegram import Bot
 
+from adapters.chat.requests.every import BUTTONS
 from adapters.telegram.identity import Spot, is_supergroup
 from engine.host.state.ids import ALPHABET, TableId
 from engine.messages.tokens import TableVerb, Verb
 
-_SHOWS = {
-    "t": Verb.HAND,
-    "s": Verb.SCORE,
-    "l": Verb.LAST_TRICK,
-    "r": Verb.RULES,
-    "d": Verb.RECORD,
-    "m": Verb.MORE,
-    "h": Verb.MANAGE,
-    "o": Verb.HOUSE,
-    "c": Verb.CUT,
-    "i": Verb.HINT,
-    "v": Verb.REVIEW,
-}
+_SHOWS = {request.letter: verb for verb, request in BUTTONS.items()}
 """What a link's first letter asks for."""
-_LETTERS = {verb: letter for letter, verb in _SHOWS.items()}
 _PAYLOAD = re.compile(rf"([{''.join(_SHOWS)}])-([{ALPHABET}]+)")
 _INVITATION = re.compile(rf"j-([{ALPHABET}]+)-([\w-]+)", re.ASCII)
 _QUESTION = re.compile(rf"q-([{ALPHABET}]*)-([\w-]*)", re.ASCII)
@@ -63,7 +51,7 @@ class Question:
 def start_link(bot: str, table: TableId, verb: Verb = Verb.HAND) -> str:
     """A link that opens the private chat with the bot of this username and, on Start, shows what `verb` stands for at
     the table: the hand, unless told otherwise."""
-    return _link(bot, f"{_LETTERS[verb]}-{table}")
+    return _link(bot, f"{BUTTONS[verb].letter}-{table}")
 
 
 def hello_link(bot: str) -> str:

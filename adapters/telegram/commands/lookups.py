@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from telegram import Bot
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desk import Answer, Desk
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Reply, Say
 from adapters.telegram.commands.links import Question, question_link

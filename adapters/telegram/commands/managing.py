@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.telegram import identity
 from adapters.telegram.answering.group_language import aloud

@@ -14,6 +14,7 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
+from adapters.chat.requests.every import COMMANDS
 from adapters.telegram.updates.api import Api
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
@@ -24,21 +25,12 @@ _WHAT = {
     "play": "telegram-command-play",
     "learn": "telegram-command-learn",
     "problem": "telegram-command-problem",
-    "hand": "telegram-command-hand",
     "card": "telegram-command-card",
-    "score": "telegram-command-score",
-    "last": "telegram-command-last",
-    "hint": "telegram-command-hint",
-    "review": "telegram-command-review",
+    **{word: f"asking-{word}-what" for word in COMMANDS},
     "rules": "telegram-command-rules",
     "charter": "telegram-command-charter",
-    "record": "telegram-command-record",
-    "leave": "telegram-command-leave",
-    "back": "telegram-command-back",
     "join": "telegram-command-join",
     "leave_room": "telegram-command-leave_room",
-    "away": "telegram-command-away",
-    "more": "telegram-command-more",
     "invite": "telegram-command-invite",
     "handover": "telegram-command-handover",
     "notify": "telegram-command-notify",
@@ -46,17 +38,17 @@ _WHAT = {
     "me": "telegram-command-me",
     "link": "telegram-command-link",
     "admin": "telegram-command-admin",
-    "close": "telegram-command-close",
     "help": "telegram-command-help",
 }
 _GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
 """A card or a code typed in a group can be read by everybody: those commands are offered in private only,
 but understood everywhere."""
-_FOR_ONE = frozenset({"hand", "card", "score", "last", "rules", "record", "more", "hint", "review", "me", "help"})
+_FOR_ONE = frozenset({"card", "rules", "me", "help", *(word for word, each in COMMANDS.items() if each.quiet)})
 """Commands of which a group need see neither the question nor the answer."""
+_FOR_MANAGERS = frozenset({"admin", *(word for word, each in COMMANDS.items() if each.for_managers)})
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
     (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
-    (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in ("close", "admin"))),
+    (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in _FOR_MANAGERS)),
     (BotCommandScopeAllChatAdministrators(), _GROUPS),
 )
 

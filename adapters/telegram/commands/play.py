@@ -7,9 +7,13 @@ from functools import partial
 from telegram import Bot, InlineQuery
 
 from adapters.chat.answer import Answer, Panel
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_first
 from adapters.chat.desks.greetings import greeted
+from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.hand import Hand
+from adapters.chat.requests.old import in_a_bag
+from adapters.chat.requests.request import Asker, Request
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.modesty import OnceInAWhile
 from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
@@ -38,7 +42,6 @@ from engine.host.state.ids import TableId
 from engine.host.state.presets import PRESETS
 from engine.host.state.table import Person
 from engine.messages.message import Choice, Link, Message
-from engine.messages.tokens.table import Verb
 from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
 from engine.players.levels import USUAL
@@ -76,26 +79,17 @@ class Commands:
         self.known = desk.profile.known
         self._asks_for_names = OnceInAWhile(A_WHILE)
         self._work: Mapping[str, Work] = {
+            **{word: self._request(request) for word, request in COMMANDS.items()},
             "start": self._start,
             "play": self._play,
             "learn": self._learn,
             "problem": self._problem,
             "hand": self._hand,
             "card": self._card,
-            "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
-            "back": self._before_all(lambda heard: self._verb(heard, Verb.BACK)),
-            "away": self._before_all(lambda heard: self._verb(heard, Verb.AWAY)),
-            "more": lambda heard: self._own(heard, Verb.MORE),
-            "close": self._before_all(lambda heard: self._verb(heard, Verb.CLOSE)),
-            "score": self._before_all(lambda heard: self._shown(heard, Verb.SCORE)),
             "rules": lookups.rules,
-            "record": self._before_all(lambda heard: self._shown(heard, Verb.RECORD)),
             "join": self._sharing.join,
             "leave_room": self._before_all(self._sharing.leave),
             "charter": self._before_all(self._charter),
-            "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
-            "hint": lambda heard: self._own(heard, Verb.HINT),
-            "review": lambda heard: self._own(heard, Verb.REVIEW),
             "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,
@@ -187,7 +181,7 @@ class Commands:
         if heard.rest in _HAND_IN:
             await self._choices.choose_hand(heard.by.id, _HAND_IN[heard.rest])
             return (heard.reply(paragraph(heard.texts(f"telegram-hand-in-{heard.rest}"))),)
-        answer = await self._desk.verb(Verb.HAND, heard.by, heard.event, heard.room_key)
+        answer = in_a_bag(await self._desk.ask(Hand, _asker(heard)))
         if answer.refused or answer.table is None:
             return (heard.reply(notice(answer.text)),)
         if heard.whispered and answer.message is not None and await self._belongs_here(heard):
@@ -241,13 +235,15 @@ class Commands:
             return await self._hand(heard)
         return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
-    async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
-        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
-        return (heard.reply(panel_or_line(answer)),)
+    def _request(self, request: type[Request]) -> Work:
+        """What everybody may read is answered where it was asked for; the rest is one player's alone."""
+        if request.for_room:
+            return self._before_all(lambda heard: self._shown(heard, request))
+        return lambda heard: self._own(heard, request)
 
-    async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+    async def _shown(self, heard: Heard, request: type[Request]) -> Sequence[Reply]:
         """Answers with what everybody may read."""
-        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        answer = in_a_bag(await self._desk.ask(request, _asker(heard)))
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
         if heard.whispered:
@@ -262,9 +258,9 @@ class Commands:
         answer = await self._desk.house_rules.look(heard.rest, scope, heard.by)
         return (heard.reply(panel_or_line(answer)),)
 
-    async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
-        """Answers with what is one player's alone: even how far one may look back can differ from seat to seat."""
-        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+    async def _own(self, heard: Heard, request: type[Request]) -> Sequence[Reply]:
+        """Answers with what is one player's alone."""
+        answer = in_a_bag(await self._desk.ask(request, _asker(heard)))
         return await (self._panel(heard, answer) if answer.message else self._privately(heard, notice(answer.text)))
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
@@ -308,6 +304,10 @@ class Commands:
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
         return Choice(heard.texts(label), Link(hello_link(self._bot.username)))
+
+
+def _asker(heard: Heard) -> Asker:
+    return Asker(heard.by, heard.event, heard.room_key)
 
 
 def _is_on(word: str) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.message import Heard

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from telegram import Bot
 
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands import links
 from adapters.telegram.commands.choose_game import learn

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.pictures import on_request
 from engine.host.commands import every as do
 from engine.host.people.people import Pictures

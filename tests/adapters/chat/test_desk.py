@@ -1,16 +1,12 @@
 """What the desk says of its answers, so that no platform has to look at the button that was pressed."""
 
-from collections.abc import Sequence
-
 import pytest
 
 from adapters.chat.answer import Answer, Panel
+from adapters.chat.desk import Desk
 from adapters.chat.desks.commands import VERBS
-from adapters.chat.desks.desk import Desk
-from adapters.chat.desks.panels import SHOWN
+from adapters.chat.requests.every import BUTTONS
 from engine.host.commands import every as do
-from engine.host.commands.change import Loaded
-from engine.host.service.reading import TableReader
 from engine.host.state.ids import TableId
 from engine.messages import tokens
 from engine.messages.tokens import Manage, Token, Verb
@@ -31,8 +27,8 @@ class At:
 
 
 def test_every_verb_shows_something_or_is_a_command() -> None:
-    assert set(Verb) == SHOWN | VERBS.keys() | {Verb.CALL, Verb.HINT, Verb.REVIEW}
-    assert not SHOWN & VERBS.keys()
+    assert set(Verb) == BUTTONS.keys() | VERBS.keys() | {Verb.CALL}
+    assert not BUTTONS.keys() & VERBS.keys()
 
 
 @pytest.mark.parametrize(
@@ -65,14 +61,14 @@ async def test_problems_of_a_place_from_earlier_versions_are_answered() -> None:
 async def test_answers_say_which_panel_they_are() -> None:
     alice = At()
     table = await alice.house.full_table()
-    expected = {Verb.HAND: Panel.HAND, Verb.RULES: Panel.RULES, Verb.RECORD: Panel.RECORD, Verb.MANAGE: Panel.HOST}
+    expected = {Verb.HAND: Panel.HAND, Verb.RULES: Panel.RULES}
     lobby = await alice.house.open("Alice", "manille")
-    assert (await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))).panel is Panel.OPTIONS
+    assert (await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))).replaces
     assert (await alice.press(tokens.TableVerb(table, Verb.HOUSE))).refused, "cards are dealt"
     before = await alice.house.four()
     assert (await alice.press(tokens.TableVerb(before, Verb.CUT))).panel is None
     assert (await alice.press(tokens.TableVerb(table, Verb.CUT))).refused, "cards are dealt"
-    for verb in SHOWN - {Verb.HOUSE, Verb.CUT}:
+    for verb in BUTTONS.keys() - {Verb.HOUSE, Verb.CUT, Verb.HINT, Verb.REVIEW}:
         answer = await alice.press(tokens.TableVerb(table, verb))
         assert answer.message is not None
         assert (answer.panel, answer.refused) == (expected.get(verb), False)
@@ -99,7 +95,7 @@ async def test_the_hosts_panel_stays_as_long_as_the_host_does() -> None:
     table = await alice.house.open("Alice")
     await alice.press(tokens.TableVerb(table, Verb.COMPUTERS))
     removed = await alice.press(tokens.RemoveComputer(table, 2))
-    assert (removed.panel, removed.replaces, removed.ends_panel) == (Panel.HOST, True, False)
+    assert (removed.message is not None, removed.replaces, removed.ends_panel) == (True, True, False)
     again = await alice.press(tokens.RemoveComputer(table, 2))
     assert (again.refused, again.ends_panel) == (True, True)
     await alice.house.service.handle(do.Sit(alice.house.event(), table, person("Bruno"), 2))
@@ -149,27 +145,3 @@ async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -
 async def test_a_table_that_nobody_knows_still_has_rules() -> None:
     answer = await At().press(tokens.LookUp(TableId("00000000"), "manille", "play"))
     assert (answer.refused, answer.panel) == (False, Panel.RULES)
-
-
-@pytest.mark.parametrize("verb", sorted(SHOWN - {Verb.HOUSE, Verb.CUT}))
-async def test_what_a_command_asks_to_be_shown_is_read_once_to_find_it_and_once_to_show_it(
-    verb: Verb, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alice = At()
-    await alice.house.full_table()
-    read: list[TableId] = []
-    one, several = TableReader.load, TableReader.load_all
-
-    async def load(reader: TableReader, asked: TableId) -> Loaded | None:
-        read.append(asked)
-        return await one(reader, asked)
-
-    async def load_all(reader: TableReader, asked: Sequence[TableId]) -> Sequence[Loaded]:
-        read.extend(asked)
-        return await several(reader, asked)
-
-    monkeypatch.setattr(TableReader, "load", load)
-    monkeypatch.setattr(TableReader, "load_all", load_all)
-    answer = await alice.desk.verb(verb, person("Alice"), alice.house.event(), ROOM.key)
-    assert not answer.refused
-    assert len(read) <= 2, read

@@ -6,9 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
+from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, TABLES_AT_ONCE, Allowance
-from adapters.chat.desks.desk import Desk
 from adapters.chat.owners import requests as ask
+from adapters.chat.requests.old import in_a_bag
+from adapters.chat.requests.request import Asker
+from adapters.chat.requests.score import Score
 from adapters.redis.lane import Lane
 from adapters.redis.store import RedisStore
 from engine.host.commands import every as do
@@ -144,7 +147,7 @@ async def test_whoever_is_too_fast_is_told_how_long_to_wait(language: str) -> No
     async def everything() -> Sequence[Answer]:
         return (
             await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key),
-            await desk.verb(Verb.RULES, by, house.event(), ROOM.key),
+            in_a_bag(await desk.ask(Score, Asker(by, house.event(), ROOM.key))),
             await desk.type("score", by, house.event(), ROOM.key),
             await desk.open(do.OpenTable(house.event(), by, ROOM, "manille", {})),
         )

@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.chat.answer import Panel
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from engine.games.manille.extra import talk
 from engine.games.manille.own import QUESTIONS, Ask
 from engine.host.state.ids import TableId

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from engine.host.commands import every as do
 from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
 from engine.host.state.ids import PersonId, ScopeId, TableId

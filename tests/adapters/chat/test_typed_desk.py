@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.desk import Desk
+from adapters.chat.desk import Desk
 from adapters.chat.desks.greetings import greeted
 from engine.games import GAMES
 from engine.host.commands import every as do

@@ -53,7 +53,7 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
             "play", "learn", "problem",
             "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
             "me", "link", "admin", "join", "leave-room", "rules", "charter", "away", "more", "invite", "notify",
-            "hand-over", "help", "hint", "review", "Invite to my table", "Card game results",
+            "hand-over", "help", "hint", "review", "record", "Invite to my table", "Card game results",
         }  # fmt: skip
         asked = await evening.bruno.autocomplete(discord_server.channel, "jouer", option="jeu", typed="")
         assert asked.choice_names == [game_name(game, Texts("fr")) for game in GAMES]

@@ -29,14 +29,14 @@ async def test_the_asker_alone_hears_what_is_best_and_why(discord_server: Discor
         seat = to_act(evening)
         asker, other = evening.people[seat], evening.people[seat - 1]
         texts = Texts(asker.user.locale)
-        hint = await asker.slash(channel, texts("discord-hint"))
+        hint = await asker.slash(channel, texts("asking-hint"))
         assert texts("hint-heading") in told(hint)
         assert texts("hint-promise") in told(hint)
         hand = hand_of(asker)
         assert hand is not None
         again = await asker.click(hand, texts("button-hint"))
         assert texts("hint-counted", count=1) in told(again)
-        not_now = await other.slash(channel, Texts(other.user.locale)("discord-hint"))
+        not_now = await other.slash(channel, Texts(other.user.locale)("asking-hint"))
         assert told(not_now) == Texts(other.user.locale)("refusal-NO_HINT_NOW")
         await discord_server.settle()
         assert not [seen for seen in evening.eve.sees(channel) if texts("hint-promise") in seen.text]
@@ -49,7 +49,7 @@ async def test_where_results_are_compared_it_is_said_why_there_are_none(discord_
         await evening.begin()
         for person in evening.people:
             texts = Texts(person.user.locale).at("discord")
-            refused = await person.slash(discord_server.channel, texts("discord-hint"))
+            refused = await person.slash(discord_server.channel, texts("asking-hint"))
             assert told(refused) == texts("refusal-NO_HINTS")
             shown = [button.label for message in person.sees() for button in message.buttons]
             assert texts("button-hint") not in shown

@@ -1,6 +1,6 @@
 """Numbers for the shuffle on Telegram: from the menu and typed, seen by everybody, each once."""
 
-from adapters.chat.desks.panels import SHOWN
+from adapters.chat.requests.every import BUTTONS
 from adapters.telegram.commands.links import read_payload, start_link
 from engine.host.state.ids import TableId
 from engine.host.state.table import Cuts
@@ -34,6 +34,6 @@ async def test_people_choose_their_numbers_and_the_board_names_them(program: Pro
 
 def test_whatever_only_shows_something_has_a_link_into_the_private_chat() -> None:
     table = TableId("k7qx2345")
-    for verb in SHOWN:
+    for verb in BUTTONS:
         link = start_link("pli", table, verb)
         assert read_payload(link.rpartition("=")[2]) == TableVerb(table, verb)

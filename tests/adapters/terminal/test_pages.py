@@ -7,9 +7,10 @@ from itertools import product
 
 import pytest
 
+from adapters.chat.requests.hint import Hint
 from adapters.terminal.canvas import Canvas, width_of
 from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import Command, key_of
+from adapters.terminal.commands import KEYED, Command, key_of
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.pages import Reading
@@ -267,7 +268,7 @@ async def test_cards_have_figures_and_calls_beside_them_letters() -> None:
 def test_the_way_out_is_in_the_line_of_keys_whatever_has_no_room(language: str) -> None:
     texts = Texts(language)
     rare = (Command.MORE, Command.LEAVE)
-    others = [key_of(command, texts) for command in Command if command not in rare]
+    others = [key_of(each, texts) for each in (*KEYED, *Command) if each not in rare]
     for sign in ("1", "1–9 0 a–f"):
         line = KeyLine(
             [Key(sign, texts("screen-keys-choose"), "enter"), *others], [key_of(one, texts) for one in rare]
@@ -275,7 +276,7 @@ def test_the_way_out_is_in_the_line_of_keys_whatever_has_no_room(language: str) 
         canvas = Canvas(80, 24)
         line.paint(canvas, 0)
         shown = canvas.text().splitlines()[0]
-        assert shown.startswith(f" {sign} {texts('screen-keys-choose')} · {key_of(Command.HINT, texts).sign} ")
+        assert shown.startswith(f" {sign} {texts('screen-keys-choose')} · {key_of(Hint, texts).sign} ")
         assert shown.endswith(f" · {texts('screen-key-more')} · {texts('screen-key-leave')}")
         assert canvas.key_at(0, len(shown) - 1) == "q"
 

@@ -14,7 +14,8 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
-from adapters.terminal.commands import Command, Extra, command_of, free_signs, key_of
+from adapters.chat.requests.every import COMMANDS
+from adapters.terminal.commands import KEYED, Command, Extra, Keyed, free_signs, key_of, meant_by
 from adapters.terminal.pace import PACES
 from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
@@ -165,6 +166,7 @@ def families() -> Mapping[str, set[str]]:
         "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
         "hint-": {each.value for each in Measure},
         "screen-key-": set(Command),
+        "asking-": {*COMMANDS, *(f"{word}-what" for word in COMMANDS)},
         "screen-extra-": set(Extra),
         "lesson-word-": {*Topic, Pass.word},
         "screen-pace-": set(PACES),
@@ -238,9 +240,10 @@ def test_languages_hold_the_same_texts_with_the_same_arguments(language: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_commands_of_a_terminal_have_the_same_key(language: str) -> None:
     texts = Texts(language)
-    for command in Command:
-        assert command_of(key_of(command, texts).sign, texts) is command
-        assert key_of(command, texts).sign not in free_signs(texts)
+    keyed: tuple[Keyed, ...] = (*Command, *KEYED)
+    for asked in keyed:
+        assert meant_by(key_of(asked, texts).sign, texts) is asked
+        assert key_of(asked, texts).sign not in free_signs(texts)
 
 
 def whole(language: str) -> FluentBundle:

@@ -14,18 +14,24 @@ from adapters.chat.desks.confirm import Confirmations
 from adapters.chat.desks.house_rules import HouseRulesDesk
 from adapters.chat.desks.invitations import Invitations
 from adapters.chat.desks.leaderboards import Leaderboards
-from adapters.chat.desks.panels import FOR_EVERYBODY, SHOWN, TablePanels
+from adapters.chat.desks.panels import TablePanels
 from adapters.chat.desks.plays import Plays
 from adapters.chat.desks.problems import ProblemDesk
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.chat.desks.room_language import RoomLanguage
-from adapters.chat.desks.rooms import RoomDesk
+from adapters.chat.desks.rooms import RoomDesk, code_of
 from adapters.chat.desks.rule_questions import RuleQuestions
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
+from adapters.chat.requests.answers import Told
+from adapters.chat.requests.asking import Requests
+from adapters.chat.requests.every import BUTTONS, OF_THE_ABSENT
+from adapters.chat.requests.old import in_a_bag
+from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.typed import typed_request
 from adapters.pictures.on_request import OnRequest
 from engine.host.commands import every as do
 from engine.host.commands.absence import woken
@@ -36,16 +42,15 @@ from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
 from engine.host.state.ids import EventId, TableId
 from engine.host.state.table import Person
+from engine.languages import language_of
 from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, Verb
 from engine.messages.typing.options import typed_options
+from engine.messages.typing.table_words import typed_code
 from engine.presentation.people.elsewhere import sits_elsewhere
 
 __all__ = ["Answer", "Desk"]
-
-OF_THE_ABSENT = frozenset({Verb.BACK, Verb.AWAY, Verb.STAND, Verb.CLOSE})
-"""Verbs that do not by themselves mean that an absent player is back."""
 
 
 class Desk:
@@ -69,11 +74,13 @@ class Desk:
         self.tables = Tables(service)
         self.rulebook = RuleDesk(search)
         self.rules = RuleQuestions(self.rulebook, self.tables, self._which_table)
-        self.panels = TablePanels(self.tables, self.rulebook)
+        self.panels = TablePanels(self.tables)
         self._commands = CommandDesk(service, self.tables, self._admission)
         self._plays = Plays(self.tables, self._commands, self.panels)
         self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
         self.coach = CoachDesk(service, self.tables, OnRequest(registry.people))
+        house = House(service, self._which_table, self.rulebook, self._commands, self.coach)
+        self._requests = Requests(house, allowance)
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)
         self.rooms = RoomDesk(service, self._admission)
@@ -109,6 +116,9 @@ class Desk:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat() | tokens.PlayKey():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
+        if isinstance(token, tokens.TableVerb) and token.verb in BUTTONS:
+            asker = Asker(by, event, room or None)
+            return in_a_bag(await self._requests.at(BUTTONS[token.verb], token.table, asker))
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
             await self.wake(token.table, by, event, seen)
@@ -150,26 +160,15 @@ class Desk:
         return await self._commands.carry_out(wanted, by)
 
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
-        if verb in SHOWN:
-            return self.panels.show(table, verb, by)
-        if verb is Verb.HINT:
-            return self.coach.hint(table, by, event)
-        if verb is Verb.REVIEW:
-            return self.coach.review(table, by)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         if verb is Verb.SIT:
             return self._commands.carry_out(do.Sit(event, table, by, room=room), by)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)
 
-    async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
-        """A command such as `/start` that means the table where the person sits."""
-        return self._too_fast(by) or await self._finding(self._own_table(verb, by, event, room), by)
-
-    async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
-        meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
-        seen = await meant(by, room)
-        return await self._asked_for(tokens.TableVerb(seen.table.id, verb), by, event, "", seen)
+    async def ask(self, request: type[Request], asker: Asker) -> Told:
+        """What is answered to a command, or to the word for it."""
+        return await self._requests.ask(request, asker)
 
     async def _asked_for(
         self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None
@@ -181,6 +180,10 @@ class Desk:
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
+        named, line = typed_code(text)
+        request = typed_request(line, language_of(by.locale))
+        if request is not None:
+            return in_a_bag(await self.ask(request, Asker(by, event, room, code_of(named))))
         return self._too_fast(by) or await self._finding(self._type(text, by, event, room), by)
 
     async def _finding(self, work: Awaitable[Answer], by: Person) -> Answer:

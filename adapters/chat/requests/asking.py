@@ -1,0 +1,78 @@
+"""Asks requests: within one's allowance, about the table that is meant, which is loaded once. Never raises for what a
+person did."""
+
+from collections.abc import Awaitable
+from dataclasses import replace
+
+from adapters.chat.answer import explanation
+from adapters.chat.desks.allowance import Allowance
+from adapters.chat.desks.which_table import SitsElsewhere
+from adapters.chat.requests.answers import Refused, Told
+from adapters.chat.requests.old import told
+from adapters.chat.requests.request import Asker, House, Request
+from engine.host.commands.absence import woken
+from engine.host.commands.change import Loaded
+from engine.host.commands.every import Return
+from engine.host.state.errors import HostError, Refusal
+from engine.host.state.ids import EventId, TableId
+from engine.host.state.table import Phase
+from engine.presentation.people.elsewhere import sits_elsewhere
+
+
+class Requests:
+    """Answers requests."""
+
+    def __init__(self, house: House, allowance: Allowance | None) -> None:
+        self._house = house
+        self._allowance = allowance
+
+    async def ask(self, request: type[Request], asker: Asker) -> Told:
+        """What is answered to somebody who asked in words or by a command."""
+        return await self._explained(self._found(request, asker), asker)
+
+    async def at(self, request: type[Request], table: TableId, asker: Asker) -> Told:
+        """What is answered to a button of a table; what that costs of an allowance is not seen to here."""
+        return await self._explained(self._at(request, table, asker), asker, table)
+
+    async def _explained(self, work: Awaitable[Told], asker: Asker, table: TableId | None = None) -> Told:
+        try:
+            return await work
+        except SitsElsewhere as found:
+            shown = sits_elsewhere(asker.by.id, found.tables, asker.texts)
+            return Refused(page=shown, tells_nothing=True)
+        except HostError as trouble:
+            return told(explanation(trouble, asker.texts, table))
+
+    async def _found(self, request: type[Request], asker: Asker) -> Told:
+        if self._allowance is not None:
+            self._allowance.spend(asker.by.id)
+        if asker.table is not None:
+            return await self._at(request, asker.table, asker)
+        which = self._house.which_table
+        loaded = await (which.own if request.seated else which.in_front)(asker.by, asker.room, asker.code)
+        return await self._of(request, loaded, asker)
+
+    async def _at(self, request: type[Request], table: TableId, asker: Asker) -> Told:
+        loaded = await self._house.service.look(table)
+        if loaded is None:
+            raise Refusal("UNKNOWN_TABLE")
+        return await self._of(request, loaded, asker)
+
+    async def _of(self, request: type[Request], loaded: Loaded, asker: Asker) -> Told:
+        if request.wakes:
+            loaded = await self._awake(loaded, asker)
+        if request.seated and loaded.table.phase is Phase.CLOSED:
+            raise Refusal("TABLE_CLOSED")
+        return await request().ask(asker, loaded, self._house)
+
+    async def _awake(self, loaded: Loaded, asker: Asker) -> Loaded:
+        """The table; one that sleeps wakes, as one of its players is back."""
+        self._house.service.presence.acted(asker.by.id)
+        if not woken(loaded.table, asker.by):
+            return loaded
+        back = Return(EventId(f"{asker.event}:awake"), loaded.table.id, asker.by)
+        try:
+            now = await self._house.service.handle(back)
+        except HostError:
+            return loaded  # the answer itself says what is wrong
+        return replace(loaded, table=now.table, version=now.version, live=now.live)

@@ -1,0 +1,15 @@
+"""`/hand`: the asker's own hand."""
+
+from adapters.chat.desks.panels import own_hand
+from adapters.chat.requests import answers
+from adapters.chat.requests.request import Asker, House, Request
+from engine.host.commands.change import Loaded
+from engine.messages.tokens import Verb
+
+
+class Hand(Request):
+    word, button, letter = "hand", Verb.HAND, "t"
+    seated = True
+
+    async def ask(self, asker: Asker, at: Loaded, house: House) -> answers.Hand:
+        return answers.Hand(own_hand(at, asker.by), at.table.id)

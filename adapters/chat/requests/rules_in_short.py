@@ -1,0 +1,15 @@
+"""The button *Rules* of a table: what it plays by, in short, with the way into the rulebook."""
+
+from adapters.chat.requests.answers import Page
+from adapters.chat.requests.request import Asker, House, Request
+from engine.host.commands.change import Loaded
+from engine.messages.tokens import Verb
+
+
+class RulesInShort(Request):
+    button, letter = Verb.RULES, "r"
+    key = "screen-key-rules"
+    for_room = True
+
+    async def ask(self, asker: Asker, at: Loaded, house: House) -> Page:
+        return Page(house.rulebook.overview(at.table, asker.by.locale), at.table.id)
