@@ -287,7 +287,7 @@ def simulate(seed: int, plan: Plan | None = None) -> Report:
     """Runs a seed and checks what is left."""
     presets = MappingProxyType({**PRESETS, CLOCK: HURRIED})
     with ExitStack() as stack:
-        for place in ("tables.table", "tables.rooms"):
+        for place in ("state.table", "commands.rooms"):
             stack.enter_context(patch(f"engine.host.{place}.PRESETS", presets))
         simulation, seconds = run(_played(seed, plan or Plan()))
     # apart from the simulated time: the ledger's own check computes in a thread

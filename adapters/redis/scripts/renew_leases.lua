@@ -32,7 +32,7 @@ local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 
 -- a clock that was set carries everybody's life along: nobody dies of it, and nobody lives an hour longer. It looks the
 -- same where nobody renewed for longer than a lease. So it costs everybody a sixth of a lease, which is what nobody
--- believes in anyway (`SPARE` in engine/host/leases/keeper.py): who is not alive dies in the end, however late the
+-- believes in anyway (`SPARE` in engine/host/service/keeper.py): who is not alive dies in the end, however late the
 -- others come
 local last, shift = tonumber(fields.last or '0'), 0
 if last > 0 and math.abs(now - last) > duration then

@@ -7,7 +7,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board import absence, claims, trick
 from engine.presentation.board.closing import closed
-from engine.presentation.board.contract import contract_called
+from engine.presentation.board.contract import contract_called, contract_line
 from engine.presentation.board.narrow import HEIGHT, height, narrow
 from engine.presentation.board.result import summary
 from engine.presentation.board.trick import deal_heading
@@ -28,18 +28,25 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
 
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tuple[Block, ...]:
-    above = (
-        Heading(deal_heading(table, deal, texts)),
-        Text(narrow(contract_called(table, deal, texts))),
-        *trick.played(table, deal, texts),
-        *claims.lines(table, texts),
-    )
+    above = _above(table, deal, texts, contract_called(table, deal, texts))
     below = tuple(trick.beside(table, deal, texts, told))
     # too long: leave out what a button shows as well, first the last trick, then the score with the running deal
     for counted in (True, False):
         if height((*above, *below)) > HEIGHT:
             below = tuple(trick.beside(table, deal, texts, told, last=False, counted=counted))
+    # then who raised the stakes
+    if height((*above, *below)) > HEIGHT:
+        above = _above(table, deal, texts, contract_line(table, deal, texts))
     return (*above, *below)
+
+
+def _above(table: Table, deal: SeatView, texts: Texts, contract: str) -> tuple[Block, ...]:
+    return (
+        Heading(deal_heading(table, deal, texts)),
+        Text(narrow(contract)),
+        *trick.played(table, deal, texts),
+        *claims.lines(table, texts),
+    )
 
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -39,7 +39,8 @@ async def test_a_whole_game_between_two_networks(evening: Evening) -> None:
         page = await evening.memory.ledger.leaderboard(scope, "manille-coinchee")
     assert all(name in ranking for name in ("Ana", "Bruno", "Yann"))
     assert len(page.lines) == 4
-    assert plays >= 32 * evening.deals()
+    # each deal has 32 cards, of which the last four may play themselves
+    assert plays >= 28 * evening.deals()
     print(f"\n{evening.deals()} deals, {plays} plays between two networks")
     _nothing_went_astray(evening)
 
