@@ -17,7 +17,7 @@ TABLES = 200
 async def test_two_hundred_tables_think_in_one_worker_and_never_in_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     thought_here = list[SeatView]()
 
-    def here(deal: SeatView, rules: Rules, seed: int, budget: Search) -> tuple[Verdict, ...]:
+    def here(deal: SeatView, rules: Rules, seed: int, budget: Search | None = None) -> tuple[Verdict, ...]:
         thought_here.append(deal)
         return judge(deal, rules, seed, budget)
 
