@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 from fluent.syntax.ast import Message
 
-from adapters.telegram.commands.links import read_payload
+from adapters.telegram.sending.links import read_payload
 from adapters.terminal.commands import Command, Extra, key_of
 from bot import config
 from bot.main import main

@@ -10,9 +10,11 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.queue import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.answering.buttons import Presses
+from adapters.telegram.answering.managers import Rights
+from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.pictures import Drawn
 from adapters.telegram.answering.replies import Speaker
-from adapters.telegram.commands.managers import Rights
-from adapters.telegram.commands.managing import Managing
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
@@ -20,13 +22,11 @@ from adapters.telegram.sending.ephemeral import Ephemerals, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
 from adapters.telegram.sending.hands import Hands
-from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.updates.connection import bot_number, connect, keep_requests_out_of_logs, make_bot
 from adapters.telegram.updates.intake import Intake
-from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.polling import Polling
 from adapters.telegram.updates.webhook import Announced, Webhook, WebhookSettings
 from engine.host.ports.tables import Clock, Inbox, Outbox, Views

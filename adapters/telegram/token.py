@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from telegram.error import TelegramError
 
 from adapters.chat.gateway import CannotConnect, CannotReach
+from adapters.telegram.calls.api import UNKNOWN
 from adapters.telegram.troubles import trouble_of
-from adapters.telegram.updates.api import UNKNOWN
 from adapters.telegram.updates.connection import make_bot
 
 

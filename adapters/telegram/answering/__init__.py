@@ -1,1 +1,1 @@
-"""How presses of buttons are answered."""
+"""How presses and words are read and answered."""

@@ -8,21 +8,21 @@ from telegram import Bot
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desk import Desk, sits_down
 from adapters.telegram import identity
+from adapters.telegram.answering.choose_game import games_to_learn
 from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.invitation_links import InvitationLinks
+from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.pictures import Drawn
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Attach, Remove, Reply, Say, Tell, Whisper
-from adapters.telegram.commands.choose_game import games_to_learn
-from adapters.telegram.commands.invitation_links import InvitationLinks
-from adapters.telegram.commands.links import start_link
-from adapters.telegram.commands.managing import Managing
-from adapters.telegram.commands.rulebook import rules_shown
+from adapters.telegram.answering.rulebook import rules_shown
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.choices import HandIn
 from adapters.telegram.sending.ephemeral import MOST, Ephemerals, Occasion
 from adapters.telegram.sending.ephemeral import Panel as Own
 from adapters.telegram.sending.hands import Hands
-from adapters.telegram.sending.pictures import Drawn
+from adapters.telegram.sending.links import start_link
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, length, notice, render, words
 from engine.host.commands import every as do

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from adapters.chat.desk import Desk
 from adapters.telegram import identity
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
-from adapters.telegram.commands.message import Heard
 
 Asking = TypeVar("Asking", Heard, Press)
 

@@ -16,7 +16,7 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram.answering.modesty import Modesty
-from adapters.telegram.commands.rulebook import CACHED, InlineResults
+from adapters.telegram.answering.rulebook import CACHED, InlineResults
 from adapters.telegram.identity import Spot, chat_of, person_id
 from adapters.telegram.sending.ephemeral import Ephemerals, Occasion, Panel
 from adapters.telegram.sending.post import Post

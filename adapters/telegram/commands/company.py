@@ -7,9 +7,9 @@ from telegram import Bot
 from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.desks.which_table import WhichTable
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply
-from adapters.telegram.commands import links
-from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending import links
 from adapters.telegram.sending.render import Rendered, notice, paragraph
 from engine.host.service.tables import TableService
 from engine.host.state.ids import EventId

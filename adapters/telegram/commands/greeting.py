@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from adapters.chat.desk import Desk
 from adapters.telegram import identity
+from adapters.telegram.answering.choose_game import first_steps
 from adapters.telegram.answering.replies import Reply, Say
-from adapters.telegram.commands.choose_game import first_steps
 from adapters.telegram.identity import Spot
 from engine.host.state.table import Person
 from engine.messages.texts import Texts

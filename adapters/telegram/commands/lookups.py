@@ -6,10 +6,10 @@ from telegram import Bot
 
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply, Say
-from adapters.telegram.commands.links import Question, question_link
-from adapters.telegram.commands.message import Heard
-from adapters.telegram.commands.rulebook import rules_shown
+from adapters.telegram.answering.rulebook import rules_shown
+from adapters.telegram.sending.links import Question, question_link
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph
 from engine.host.state.ids import TableId

@@ -15,7 +15,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from adapters.chat.requests.every import COMMANDS
-from adapters.telegram.updates.api import Api
+from adapters.telegram.calls.api import Api
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 

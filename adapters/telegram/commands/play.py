@@ -14,25 +14,25 @@ from adapters.chat.requests.every import COMMANDS
 from adapters.chat.requests.hand import Hand
 from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker, Request
+from adapters.telegram.answering import choose_game
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.invitation_links import InvitationLinks
+from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.modesty import OnceInAWhile
+from adapters.telegram.answering.pictures import Drawn
 from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
-from adapters.telegram.commands import choose_game
+from adapters.telegram.answering.rulebook import inline_results
 from adapters.telegram.commands.company import Company
 from adapters.telegram.commands.greeting import greeting
-from adapters.telegram.commands.invitation_links import InvitationLinks
-from adapters.telegram.commands.links import hello_link, start_link
 from adapters.telegram.commands.lookups import Lookups
-from adapters.telegram.commands.managing import Managing
-from adapters.telegram.commands.message import Heard
 from adapters.telegram.commands.rooms import Sharing
-from adapters.telegram.commands.rulebook import inline_results
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import Spot, person
 from adapters.telegram.sending.choices import Choices, HandIn
 from adapters.telegram.sending.ephemeral import MOST, Occasion
 from adapters.telegram.sending.hands import Hands
-from adapters.telegram.sending.pictures import Drawn
+from adapters.telegram.sending.links import hello_link, start_link
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph, render
 from engine.games import GAMES

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from adapters.chat.desk import Desk
+from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply
-from adapters.telegram.commands.managing import Managing
-from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.render import notice
 
 

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from telegram import Bot
 
 from adapters.chat.desk import Desk
+from adapters.telegram.answering.choose_game import learn
+from adapters.telegram.answering.invitation_links import InvitationLinks
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Attach, Reply
-from adapters.telegram.commands import links
-from adapters.telegram.commands.choose_game import learn
-from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.lookups import Lookups
-from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending import links
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph, render

@@ -19,14 +19,14 @@ from telegram.error import BadRequest, EndPointNotFound, Forbidden, TelegramErro
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram import identity
+from adapters.telegram.calls.api import Api
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
 from adapters.telegram.sending.choices import Choices, HandIn
 from adapters.telegram.sending.messages_below import FAR, Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
-from adapters.telegram.updates.api import Api
-from adapters.telegram.updates.moved_groups import Moves
 from engine.host.ports.tables import Clock
 from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId

@@ -8,9 +8,9 @@ from telegram import Bot
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Destination, person_key, room_key, scene
 from adapters.chat.sending.reads import Facts
-from adapters.telegram.commands.links import message_link, start_link
 from adapters.telegram.identity import PLATFORM, Spot, reaches, spot_of
 from adapters.telegram.sending.ephemeral import Ephemerals, InGroup, panel_of
+from adapters.telegram.sending.links import message_link, start_link
 from engine.host.commands.change import Loaded
 from engine.host.state.table import Phase, Room, Table
 from engine.messages.buttons import Row

@@ -14,13 +14,13 @@ from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, TelegramE
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone
 from adapters.chat.refusals import Meaning
+from adapters.telegram.calls.api import Api
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
-from adapters.telegram.updates.api import Api
-from adapters.telegram.updates.moved_groups import Moves
 from engine.host.state.cache import Cache
 
 log = logging.getLogger(__name__)

@@ -1,7 +1,7 @@
 """What Telegram's refusals mean for a message that was to be sent or edited: one table, from which the code reads.
 
 What the table does not name is a mistake of ours, such as HTML that Telegram cannot read: the message is set aside,
-and the log tells of it. `adapters.telegram.updates.answers` makes the kinds of errors of status and parameters.
+and the log tells of it. `adapters.telegram.calls.answers` makes the kinds of errors of status and parameters.
 """
 
 import logging
@@ -22,7 +22,7 @@ from telegram.error import (
 )
 
 from adapters.chat.refusals import Meaning, Refusal, found
-from adapters.telegram.updates.answers import NeverSent, NotTelegram, Unnumbered
+from adapters.telegram.calls.answers import NeverSent, NotTelegram, Unnumbered
 
 log = logging.getLogger(__name__)
 

@@ -5,11 +5,11 @@ import logging
 from telegram.error import RetryAfter, TelegramError
 
 from adapters.chat.gateway import CannotConnect
+from adapters.telegram.calls import answers
+from adapters.telegram.calls.api import UNKNOWN, Api
+from adapters.telegram.calls.request import LeasedRequest, Request
 from adapters.telegram.sending import refusals
 from adapters.telegram.troubles import trouble_of
-from adapters.telegram.updates import answers
-from adapters.telegram.updates.api import UNKNOWN, Api
-from adapters.telegram.updates.request import LeasedRequest, Request
 from engine.host.ports.tables import Clock
 from engine.host.service.keeper import Lease
 

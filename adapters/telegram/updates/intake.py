@@ -23,10 +23,11 @@ from telegram import (
 from adapters.chat.store_down import PAUSE, outlasting
 from adapters.telegram import identity
 from adapters.telegram.answering.buttons import Presses
+from adapters.telegram.answering.message import Heard, parted
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply, Say, Speaker, Tell
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.commands.mentions import named_in
-from adapters.telegram.commands.message import Heard, parted
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Ephemerals, Panel
@@ -36,7 +37,6 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import notice
 from adapters.telegram.sending.rich import buttons_of
 from adapters.telegram.updates.lanes import Lanes
-from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.needed import needed
 from engine.host.ports.tables import Inbox
 from engine.host.ports.tables import Update as Stored

@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from telegram.error import InvalidToken, TelegramError
 
+from adapters.telegram.calls.api import UNKNOWN, Api
 from adapters.telegram.troubles import NOT_YET, trouble_of
-from adapters.telegram.updates.api import UNKNOWN, Api
 from adapters.telegram.updates.intake import KINDS, source
 from adapters.telegram.updates.stored import Unnamed, number
 from engine.host.ports.tables import Clock, Inbox

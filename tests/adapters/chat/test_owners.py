@@ -3,8 +3,8 @@
 from typing import get_args
 
 from adapters.chat.owners import requests as ask
-from adapters.telegram.commands import admin
-from adapters.telegram.commands.message import Heard
+from adapters.telegram.answering import admin
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.identity import Spot
 from engine.host.state.ids import EventId, PersonId
 from engine.host.state.table import Person

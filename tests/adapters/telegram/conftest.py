@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from adapters.telegram.updates.api import Api
+from adapters.telegram.calls.api import Api
 from tests.adapters.telegram.program import Program, running
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from adapters.telegram.commands import admin
-from adapters.telegram.commands.message import Heard
+from adapters.telegram.answering import admin
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.identity import Spot
 from engine.host.state.ids import EventId, PersonId
 from engine.host.state.table import Person

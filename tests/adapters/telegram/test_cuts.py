@@ -1,7 +1,7 @@
 """Numbers for the shuffle on Telegram: from the menu and typed, seen by everybody, each once."""
 
 from adapters.chat.requests.every import BUTTONS
-from adapters.telegram.commands.links import read_payload, start_link
+from adapters.telegram.sending.links import read_payload, start_link
 from engine.host.state.ids import TableId
 from engine.host.state.table import Cuts
 from engine.messages.tokens import TableVerb

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from telegram import User
 
-from adapters.telegram.commands.links import Question, message_link, question_link, read_payload
 from adapters.telegram.identity import Spot, person, room, spot_of
+from adapters.telegram.sending.links import Question, message_link, question_link, read_payload
 from engine.host.state.ids import TableId
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts

@@ -16,7 +16,7 @@ from telegram.error import (
 )
 
 from adapters.chat.gateway import CannotConnect
-from adapters.telegram.updates import answers
+from adapters.telegram.calls import answers
 from adapters.telegram.updates.polling import FLOOR
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import GAME, at_table, four, table_board

@@ -11,9 +11,9 @@ import pytest
 
 from adapters.chat.gateway import TryLater
 from adapters.chat.refusals import Meaning, Refusal
+from adapters.telegram.calls.answers import NeverSent, Unnumbered
 from adapters.telegram.sending.rate_limit import GROUP
 from adapters.telegram.sending.refusals import REFUSALS
-from adapters.telegram.updates.answers import NeverSent, Unnumbered
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, at_table, four, private_texts
 from tests.adapters.telegram.test_pings import waited_for

@@ -10,9 +10,9 @@ from aiohttp import web
 from telegram import InputFile
 from telegram.error import NetworkError, TelegramError, TimedOut
 
-from adapters.telegram.updates.answers import NeverSent
-from adapters.telegram.updates.api import Api
-from adapters.telegram.updates.request import Request
+from adapters.telegram.calls.answers import NeverSent
+from adapters.telegram.calls.api import Api
+from adapters.telegram.calls.request import Request
 
 TOKEN = "123:secret"
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]

@@ -3,6 +3,7 @@
 from adapters.chat.gateway import Undeliverable
 from adapters.chat.sending.queue import LoopClock
 from adapters.telegram.answering.replies import Say, Speaker
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.ephemeral import Ephemerals
@@ -12,7 +13,6 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered, notice
 from adapters.telegram.updates.connection import make_bot
-from adapters.telegram.updates.moved_groups import Moves
 from tests.doubles.store import MemoryStore
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from adapters.chat.desks.games import game_first
 from adapters.chat.owners import requests as ask
-from adapters.telegram.commands.message import Heard
+from adapters.telegram.answering.message import Heard
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
 from engine.host.state.names import clean_name

@@ -7,8 +7,8 @@ from telegram import Bot
 from adapters.telegram import identity
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply
-from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending import links
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered, paragraph, render
 from engine.host.commands.change import Loaded

@@ -9,8 +9,8 @@ from telegram.error import EndPointNotFound, InvalidToken, NetworkError, Telegra
 from telegram.request import RequestData
 from telegram.request._requestparameter import RequestParameter
 
-from adapters.telegram.updates import answers
-from adapters.telegram.updates.request import Request
+from adapters.telegram.calls import answers
+from adapters.telegram.calls.request import Request
 
 UNKNOWN = (InvalidToken, EndPointNotFound)
 """How Telegram answers to a token that it does not know: one that is malformed is a page that is not there."""

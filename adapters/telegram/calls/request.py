@@ -18,7 +18,7 @@ from telegram.request import BaseRequest, RequestData
 from yarl import URL
 
 from adapters.connector import Connector
-from adapters.telegram.updates import answers
+from adapters.telegram.calls import answers
 from engine.host.service.keeper import Lease
 
 _UNCONNECTED = (ClientConnectorError, ConnectionTimeoutError)

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.telegram import identity
+from adapters.telegram.answering import admin
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.managers import Rights
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply, Tell
-from adapters.telegram.commands import admin
-from adapters.telegram.commands.managers import Rights
-from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.render import panel_or_line, paragraph, render
 from engine.host.people.places import Deed

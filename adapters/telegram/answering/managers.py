@@ -6,9 +6,9 @@ from typing import Any
 
 from telegram.error import TelegramError
 
+from adapters.telegram.calls.api import Api
+from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.identity import chat_of
-from adapters.telegram.updates.api import Api
-from adapters.telegram.updates.moved_groups import Moves
 from engine.host.state.ids import PersonId
 
 log = logging.getLogger(__name__)

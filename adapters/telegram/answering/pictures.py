@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from adapters.pictures.picture import Illustrator
 from adapters.telegram import identity
+from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Say
-from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.render import Rendered, notice, render
 from adapters.telegram.sending.rich import rich
