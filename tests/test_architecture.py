@@ -253,3 +253,11 @@ def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
     path = tmp_path / "thing.py"
     path.write_text("def f():\n    import random\n    from . import near\n    from ..far import away\n")
     assert set(imports("a.b.thing", path)) == {"random", "a.b", "a.b.near", "a.far", "a.far.away"}
+
+
+def test_what_all_platforms_share_names_no_two_of_them() -> None:
+    named = {
+        name: {node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)}
+        for name, path in modules("engine", "adapters.chat")
+    }
+    assert not [name for name, words in named.items() if {"discord", "telegram"} <= words]

@@ -63,6 +63,11 @@ class Catalogue(FluentBundle):
     def has_message(self, message_id: str) -> bool:
         return message_id in self._messages_known
 
+    def ends(self, beginning: str) -> tuple[str, ...]:
+        """How messages go on whose names begin so, in order."""
+        known = (name for name in self._messages_known if name.startswith(beginning))
+        return tuple(sorted(name.removeprefix(beginning) for name in known))
+
     def get_message(self, message_id: str) -> Message:
         """A message, ready to be filled in; raises `ValueError` where it, or anything it refers to, cannot be
         read."""

@@ -2,11 +2,13 @@
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from engine.games import GAMES
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Table
+from engine.languages import ENGLISH
+from engine.languages.catalogues import bundle
 from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.players.levels import PLANNED
@@ -193,3 +195,14 @@ def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | N
     """The players of one side. `own` is the reader's seat, who comes first as "you"."""
     others = [short(table, seat, texts) for seat, holder in enumerate(sides) if holder == side and seat != own]
     return together([texts("you"), *others] if own is not None and sides[own] == side else others, texts)
+
+
+@cache
+def platforms() -> tuple[str, ...]:
+    """The platforms that have a name in the texts, which is the same in every language."""
+    return bundle(ENGLISH).ends("platform-")
+
+
+def platform_name(platform: str, texts: Texts) -> str:
+    """What a platform is called; one without a name is called by its id."""
+    return texts(f"platform-{platform}") if platform in platforms() else platform

@@ -16,7 +16,6 @@ from engine.messages import names
 from engine.messages.message import Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts, language_name
 from engine.messages.tokens.settings import Manage, ManagePlace
-from engine.presentation.board.sharing import PLATFORMS
 from engine.presentation.people.leaderboard import period_name
 from engine.presentation.rules.house_rules import option_name, option_value
 
@@ -215,7 +214,7 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
             yield texts(f"admin-trouble-{part}")
         else:
             platform, _, number = part.partition("/")
-            name = PLATFORMS.get(platform, platform)
+            name = names.platform_name(platform, texts)
             yield texts("admin-trouble-platform", platform=f"{name} {number}" if number else name)
     yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
     if condition.unreadable:
@@ -224,4 +223,4 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
     if condition.programs > 1:
         yield texts("admin-leases", programs=condition.programs, shards=condition.shards)
     for platform, waiting in condition.queues.items():
-        yield texts("admin-queue", platform=PLATFORMS.get(platform, platform), messages=waiting)
+        yield texts("admin-queue", platform=names.platform_name(platform, texts), messages=waiting)

@@ -1,6 +1,6 @@
 """What a person is shown of themselves: results, form, partner and settings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games import GAMES
 from engine.host.people.people import Partner, Profile, Record
@@ -9,14 +9,11 @@ from engine.messages import names as people
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me
-from engine.presentation.board.sharing import PLATFORMS
 from engine.presentation.people import preferences
 from engine.presentation.people.preferences import back, me_button
 from engine.presentation.rules.commands import command
 
 _STEPS = "▁▂▃▄▅▆▇█"
-_LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
-"""The platforms on which people may link an identity, each with the name of the other one."""
 
 
 def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
@@ -55,13 +52,13 @@ def erased(person: PersonId, texts: Texts) -> Message:
 
 def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Message:
     """The code for linking identities, where to enter it, and for how many minutes it holds."""
-    other = _LINKABLE[platform_of(person)]
-    there = command(texts.at(other.lower()), "link")
-    blocks = (
-        Heading(texts("me-link", platform=other)),
-        Text(texts("me-link-how", platform=other, command=there, code=code, minutes=minutes)),
+    ways = (
+        Text(
+            texts("me-link-how", platform=name, command=command(texts.at(other), "link"), code=code, minutes=minutes)
+        )
+        for other, name in _others(person, texts).items()
     )
-    return Message(Private(person), Slot.NOTICE, blocks, ((back(texts),),))
+    return Message(Private(person), Slot.NOTICE, (Heading(_link_with(person, texts)), *ways), ((back(texts),),))
 
 
 def sparkline(figures: Sequence[int]) -> str:
@@ -80,7 +77,8 @@ def _blocks(person: PersonId, known: Profile, texts: Texts) -> Iterator[Block]:
     if known.partner is not None:
         yield Text(_partner(known.partner, texts))
     yield Lines(tuple(preferences.lines(person, known.settings, texts)))
-    names = [PLATFORMS[platform_of(identity)] for identity in known.identities if platform_of(identity) in PLATFORMS]
+    played_on = [platform_of(identity) for identity in known.identities]
+    names = [people.platform_name(platform, texts) for platform in played_on if platform in people.platforms()]
     if len(names) > 1:
         yield Text(texts("me-linked", platforms=", ".join(names)))
 
@@ -108,8 +106,17 @@ def _choices(person: PersonId, known: Profile, texts: Texts) -> tuple[tuple[Choi
 
 
 def _linking(person: PersonId, known: Profile, texts: Texts) -> Iterator[Choice]:
-    other = _LINKABLE.get(platform_of(person))
     if len(known.identities) > 1:
         yield me_button(texts("me-unlink"), Me.UNLINK)
-    elif other is not None:
-        yield me_button(texts("me-link", platform=other), Me.LINK)
+    elif platform_of(person) in people.platforms():
+        yield me_button(_link_with(person, texts), Me.LINK)
+
+
+def _link_with(person: PersonId, texts: Texts) -> str:
+    return texts("me-link", platform=", ".join(_others(person, texts).values()))
+
+
+def _others(person: PersonId, texts: Texts) -> Mapping[str, str]:
+    """The platforms on which an identity may be linked with this one, each with its name."""
+    others = (platform for platform in people.platforms() if platform != platform_of(person))
+    return {platform: people.platform_name(platform, texts) for platform in others}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
+from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures, Profile
 from engine.host.state.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me
 from engine.presentation.people.preferences import MENUS, menu
-from engine.presentation.people.profile import link_offer
+from engine.presentation.people.profile import link_offer, profile
 from engine.presentation.rules.commands import command
 from tests.engine.presentation.reading import read
 
@@ -45,3 +45,13 @@ def test_the_command_for_linking_is_called_as_on_the_other_platform(
     texts = Texts(language)
     shown = read(link_offer(person, "ABCD-1234", 10, texts))
     assert f"{command(texts.at(other), 'link')} ABCD-1234" in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_somebody_of_another_platform_may_link_with_each_that_has_a_name(language: str) -> None:
+    texts, irc = Texts(language), PersonId("irc:1")
+    shown = read(link_offer(irc, "ABCD-1234", 10, texts))
+    for other in ("discord", "telegram"):
+        assert texts(f"platform-{other}") in shown
+        assert f"{command(texts.at(other), 'link')} ABCD-1234" in shown
+    assert read(profile(irc, Profile((irc, ANA), PersonSettings(), (), None), texts))

@@ -1,5 +1,6 @@
 ### Discord: Befehle (ein Name ist ein Wort in Kleinbuchstaben), ihre Angaben, Antworten
 
+platform-discord = Discord
 discord-play = spielen
 discord-play-what = Einen Tisch in diesem Kanal öffnen
 discord-play-game = spiel

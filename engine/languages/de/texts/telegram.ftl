@@ -1,5 +1,6 @@
 ## Telegram
 
+platform-telegram = Telegram
 telegram-private = Hand im Privatchat
 telegram-private-chat = Privatchat
 telegram-board = Zum Tisch

@@ -1,5 +1,6 @@
 ### Discord: commands (a name is one word in small letters), their arguments, answers
 
+platform-discord = Discord
 discord-play = play
 discord-play-what = Open a table in this channel
 discord-play-game = game

@@ -1,5 +1,6 @@
 ## Telegram
 
+platform-telegram = Telegram
 telegram-private = Hand in private chat
 telegram-private-chat = Private chat
 telegram-board = To the table

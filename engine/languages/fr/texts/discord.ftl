@@ -1,5 +1,6 @@
 ### Discord: commands (a name is one word in small letters), their arguments, answers
 
+platform-discord = Discord
 discord-play = jouer
 discord-play-what = Ouvrir une table dans ce salon
 discord-play-game = jeu

@@ -1,5 +1,6 @@
 ## Telegram
 
+platform-telegram = Telegram
 telegram-private = Main en privé
 telegram-private-chat = Conversation privée
 telegram-board = Vers la table
