@@ -2,7 +2,9 @@
 
 from engine.coach.why import Reason, Why
 from engine.players.bidding import doubling, most_promising, promises
+from engine.players.doubling import double_for_match
 from engine.players.games import judgement_of
+from engine.players.steady import SteadyPlayer
 from engine.rules.actions import (
     Accusation,
     Action,
@@ -15,9 +17,17 @@ from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
 
+RULE_BASED = SteadyPlayer()
+"""The player whose tables the reasons for calls are drawn from."""
+
 
 def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
-    """What the hand says for this call."""
+    """What the hand says for this call; nothing in particular for one that the tables do not ask for."""
+    said = isinstance(action, NameTrump) or _is_advised(rules, deal, action)
+    return _told(rules, deal, action) if said else Reason(Why.RULE)
+
+
+def _told(rules: Rules, deal: SeatView, action: Action) -> Reason:
     judgement = judgement_of(rules)
     own = judgement.reasons.get(action.word)
     if own is not None:
@@ -39,6 +49,11 @@ def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
             return Reason(Why.RULE)
 
 
+def _is_advised(rules: Rules, deal: SeatView, action: Action) -> bool:
+    ruled = double_for_match(rules, deal) or RULE_BASED.choose(rules, deal)
+    return action in (ruled, RULE_BASED.volunteer(rules, deal))
+
+
 def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:
     """Why contre or surcontre is called, or not called."""
     if action != most_promising(promises(rules, deal)):
@@ -49,7 +64,8 @@ def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:
 def _named(rules: Rules, deal: SeatView, trump: Denomination) -> Reason:
     held = [card for card in deal.hand if rules.order.suit_of(card, trump) == trump]
     if trump == NO_TRUMP:
-        return Reason(Why.TOPS, number=sum(_is_top(rules, card) for card in deal.hand))
+        tops = sum(_is_top(rules, card) for card in deal.hand)
+        return Reason(Why.TOPS, number=tops) if tops else Reason(Why.RULE)
     if not held:
         return Reason(Why.RULE)
     best = max(held, key=lambda card: rules.order.power(card, trump, rules.order.suit_of(card, trump)))

@@ -1,5 +1,7 @@
 """Why a card is played to a trick that somebody has led to."""
 
+from collections.abc import Sequence
+
 from engine.coach.moment import Moment
 from engine.coach.why import Reason, Why
 from engine.players.signals import telling
@@ -11,29 +13,44 @@ def why(moment: Moment) -> Reason:
     """The first reason that holds."""
     if moment.takes(moment.card):
         return _wins(moment)
-    ours = moment.memory.is_friend(moment.winner().seat)
     told = _denies(moment) if are_agreed(moment.rules.options) else None
     if told is not None:
         return told
-    return _under_partner(moment) if ours else _loses(moment)
+    return _under_partner(moment) if moment.is_ours(moment.winner().seat) else _loses(moment)
 
 
 def _wins(moment: Moment) -> Reason:
-    memory, card = moment.memory, moment.card
-    winner, led = moment.winner(), memory.suit_of(moment.deal.trick[0].card)
-    if memory.is_friend(winner.seat):
-        return Reason(Why.OVERTAKES, seat=winner.seat)
-    takers = [other for other in moment.cards if moment.takes(other)]
-    lowest = len(takers) > 1 and card == moment.lowest(takers)
-    rich = len(takers) > 1 and moment.points > min(map(memory.points, takers)) and moment.is_sure(card)
-    if memory.ruffs(card) and led != memory.suit_of(card) and not rich:
-        return Reason(Why.RUFFS_LOW if lowest else Why.RUFFS, suit=led)
-    if rich:
+    winner, takers = moment.winner(), [other for other in moment.cards if moment.takes(other)]
+    if moment.is_ours(winner.seat):
+        secures = moment.is_sure(moment.card) and moment.is_threatened()
+        return Reason(Why.SECURES, seat=winner.seat) if secures else Reason(Why.RULE)
+    if _is_rich(moment, takers):
         return Reason(Why.WINS_RICHLY)
+    return _ruffs(moment, takers) or _holds(moment, takers)
+
+
+def _is_rich(moment: Moment, takers: Sequence[Card]) -> bool:
+    """Whether the card wins for certain, and counts more than another that would win for now."""
+    return moment.points > min(map(moment.memory.points, takers)) and moment.is_sure(moment.card)
+
+
+def _ruffs(moment: Moment, takers: Sequence[Card]) -> Reason | None:
+    """A trump where nothing in hand follows; some games let a trump be played though something does."""
+    led = moment.memory.suit_of(moment.deal.trick[0].card)
+    if not moment.memory.ruffs(moment.card) or led is None or moment.holds(led):
+        return None
+    lowest = len(takers) > 1 and moment.card == moment.lowest(takers)
+    return Reason(Why.RUFFS_LOW if lowest else Why.RUFFS, suit=led)
+
+
+def _holds(moment: Moment, takers: Sequence[Card]) -> Reason:
+    memory, card = moment.memory, moment.card
+    suit = memory.suit_of(card)
     if not moment.is_sure(card):
-        only_trumps = not memory.ruffs(card) and not memory.threats(card)
-        return Reason(Why.ONLY_TRUMPS, suit=led) if only_trumps else Reason(Why.CALLS_FOR_MORE)
-    return Reason(Why.WINS_CHEAPLY if lowest else Why.SURE)
+        only_trumps = suit is not None and not memory.ruffs(card) and not moment.above(card)
+        return Reason(Why.ONLY_TRUMPS, suit=suit) if only_trumps else Reason(Why.CALLS_FOR_MORE)
+    cheapest = moment.points == min(map(memory.points, takers)) and card == moment.lowest(takers)
+    return Reason(Why.WINS_CHEAPLY if cheapest and len(takers) > 1 else Why.SURE)
 
 
 def _denies(moment: Moment) -> Reason | None:
@@ -51,12 +68,13 @@ def _under_partner(moment: Moment) -> Reason:
     seat = moment.winner().seat
     if moment.points > moment.fewest:
         return Reason(Why.LOADS, seat=seat)
-    return _keeps_trump(moment) or Reason(Why.PARTNER_WINS, seat=seat)
+    little = Reason(Why.PARTNER_WINS, seat=seat) if moment.costs_little else Reason(Why.RULE)
+    return _keeps_trump(moment) or little
 
 
 def _loses(moment: Moment) -> Reason:
-    takers = [other for other in moment.cards if moment.takes(other)]
-    if any(not moment.memory.ruffs(card) for card in takers):
+    takers = [other for other in moment.cards if moment.takes(other) and not moment.memory.ruffs(other)]
+    if takers:
         return Reason(Why.KEEPS_HIGH, card=max(takers, key=moment.memory.height))
     return _keeps_trump(moment) or _voids(moment) or _gives(moment)
 
@@ -70,23 +88,24 @@ def _keeps_trump(moment: Moment) -> Reason | None:
 
 def _voids(moment: Moment) -> Reason | None:
     """The last card of a suit is played, so that the suit can be ruffed next time."""
-    memory = moment.memory
-    alone = len(moment.suited(moment.card)) == 1 and not memory.ruffs(moment.card)
-    return Reason(Why.VOIDS, suit=memory.suit_of(moment.card)) if alone and moment.trumps else None
+    return Reason(Why.VOIDS, suit=moment.memory.suit_of(moment.card)) if moment.makes_void() else None
 
 
 def _gives(moment: Moment) -> Reason:
     height = moment.memory.height
     if not any(map(moment.memory.points, moment.memory.hand)):
         lowest = height(moment.card) == min(map(height, moment.cards))
-        return Reason(Why.LOWEST if lowest else Why.NO_BETTER)
+        return Reason(Why.LOWEST if lowest else Why.RULE)
     if moment.points == moment.fewest:
         return Reason(Why.FEWEST)
-    return Reason(Why.KEEPS_GUARD if any(_guards(moment, other) for other in moment.cards) else Why.NO_BETTER)
+    return Reason(Why.KEEPS_GUARD if any(_guards(moment, other) for other in moment.cards) else Why.RULE)
 
 
 def _guards(moment: Moment, card: Card) -> bool:
-    """Whether this card counts less than the one played, and guards a better one of its suit in hand."""
-    memory, kept = moment.memory, [other for other in moment.suited(card) if other != moment.card]
-    better = any(memory.height(other) > memory.height(card) for other in kept)
-    return better and memory.points(card) < moment.points and not memory.ruffs(card)
+    """Whether this card counts less than the one played, and guards a better one of its suit in hand: one that others
+    may beat, with enough below it to play under all that do."""
+    memory = moment.memory
+    if memory.points(card) >= moment.points or memory.ruffs(card):
+        return False
+    kept = [other for other in moment.suited(card) if other != moment.card]
+    return any(moment.is_guarded(better, kept) for better in kept if memory.height(better) > memory.height(card))

@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.players.memory import Memory, recall
-from engine.players.odds import behind, chance_of_taking, rivals
-from engine.rules.cards import Card
+from engine.players.memory import Memory, Unseen, recall
+from engine.players.odds import behind, rivals
+from engine.rules.cards import Card, Suit
 from engine.rules.deal import Rules
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import Play
 from engine.rules.views import SeatView
 
-CERTAIN = 0.995
-"""The chance from which something is called certain."""
+LITTLE = 3
+"""A card costs little if it counts no more than this part, one in so many, of what the dearest card counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +66,60 @@ class Moment:
         """Whether the card wins the trick for now."""
         return self.winner(card).card == card
 
+    def is_ours(self, seat: Seat) -> bool:
+        """Whether the seat is certain to be on this one's side."""
+        return self.memory.is_friend(seat) and (seat == self.memory.seat or not self.is_secret)
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether anybody may still be the partner whose card was called."""
+        contract = self.deal.contract
+        called = None if contract is None or contract.partner is not None else contract.called
+        return any(other.card == called and len(other.chances) != 1 for other in self.memory.unseen)
+
     def is_sure(self, card: Card) -> bool:
-        """Whether the seat's side is certain to win the trick with this card, whatever those who play later hold."""
-        memory, trick = self.memory, (*self.deal.trick, Play(self.memory.seat, card))
-        coming = rivals(memory, memory.suit_of(trick[0].card), self.behind)
-        return chance_of_taking(memory, trick, coming) >= CERTAIN
+        """Whether nobody who plays later can beat this card, whatever they hold."""
+        return not self._beaten((*self.deal.trick, Play(self.memory.seat, card)))
+
+    def is_threatened(self) -> bool:
+        """Whether somebody who plays later may hold a card that wins the trick from whoever is winning it."""
+        return self._beaten(self.deal.trick)
+
+    def _beaten(self, trick: Sequence[Play]) -> bool:
+        memory = self.memory
+        led = memory.suit_of(trick[0].card)
+        power = memory.order.power(winning_play(memory.order, memory.trump, tuple(trick)).card, memory.trump, led)
+        coming = rivals(memory, led, self.behind)
+        return any(rival.power > power and rival.friend + rival.opponent > 0 for rival in coming)
+
+    def holds(self, suit: Suit) -> bool:
+        """Whether the hand has a card of this suit."""
+        return any(self.memory.suit_of(card) == suit for card in self.memory.hand)
+
+    def above(self, card: Card) -> tuple[Unseen, ...]:
+        """The higher cards of its suit that the seat does not see, whoever may hold them."""
+        suit, height = self.memory.suit_of(card), self.memory.height(card)
+        return tuple(other for other in self.memory.unseen if other.suit == suit and other.height > height)
+
+    def is_guarded(self, card: Card, kept: Sequence[Card]) -> bool:
+        """Whether something may beat this card, and enough lower ones of its suit are `kept` to play under all that
+        does."""
+        lower = sum(self.memory.height(other) < self.memory.height(card) for other in kept)
+        return 0 < len(self.above(card)) <= lower
+
+    def makes_void(self) -> bool:
+        """Whether this is the hand's last card of a plain suit that may still be led, with a trump to ruff it."""
+        suit = self.memory.suit_of(self.card)
+        if suit is None or self.memory.ruffs(self.card) or len(self.suited(self.card)) > 1 or not self.trumps:
+            return False
+        return any(other.suit == suit for other in self.memory.unseen)
+
+    @property
+    def costs_little(self) -> bool:
+        """Whether the card counts next to nothing, wins whatever was led only where all do, and is no master."""
+        dearest = max(map(self.memory.points, self.rules.deck.faces))
+        spare = self.memory.ruffs(self.card) and not all(map(self.memory.ruffs, self.cards))
+        return self.points * LITTLE <= dearest and not spare and bool(self.above(self.card))
 
     def lowest(self, cards: Iterable[Card]) -> Card:
         """The card with the least power in its suit; cards that ruff rank above all others."""

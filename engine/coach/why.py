@@ -18,7 +18,8 @@ class Why(StrEnum):
     # following
     LOADS = "loads"
     PARTNER_WINS = "partner-wins"
-    OVERTAKES = "overtakes"
+    SECURES = "secures"
+    """What one's partner has on the table can still be beaten; this card cannot."""
     RUFFS = "ruffs"
     RUFFS_LOW = "ruffs-low"
     SURE = "sure"
@@ -33,7 +34,6 @@ class Why(StrEnum):
     LOWEST = "lowest"
     """Like `FEWEST`, where no card in the hand counts anything."""
     KEEPS_GUARD = "keeps-guard"
-    NO_BETTER = "no-better"
     DENIES = "denies"
     """The first discard, where the table has agreed on signals."""
     # leading

@@ -34,7 +34,7 @@ def why(moves: str, seat: int, card: str) -> Reason:
         # leads; West has chosen the trump
         ("trump=S", 0, "10H", Reason(Why.CASHES, suit=Denomination("H"))),
         ("trump=S", 0, "AS", Reason(Why.STOPS_RUFFS)),
-        ("trump=S", 0, "AC", Reason(Why.FORCES, card=Card("10C"))),
+        ("trump=S", 0, "AC", Reason(Why.FORCES, card=Card("10C"), suit=Denomination("C"))),
         ("trump=S", 0, "8D", Reason(Why.LOW, card=Card("10D"), suit=Denomination("D"))),
         # the ace would stand alone below the ten
         ("trump=S", 0, "8C", Reason(Why.CHEAP_LEAD)),
@@ -43,10 +43,11 @@ def why(moves: str, seat: int, card: str) -> Reason:
         # to North's 10H, which nothing beats: his partner loads, the others give little
         ("trump=S 10H 9H", 2, "QH", Reason(Why.FORCED)),
         # his nine guards nothing once the ace is gone
-        ("trump=S 10H", 1, "AH", Reason(Why.NO_BETTER)),
+        ("trump=S 10H", 1, "AH", Reason(Why.RULE)),
         ("trump=S 10H", 1, "9H", Reason(Why.FEWEST)),
         ("trump=S 10D 9D", 2, "KD", Reason(Why.LOADS, seat=0)),
-        ("trump=S 10D 9D", 2, "QD", Reason(Why.PARTNER_WINS, seat=0)),
+        # a queen is no small thing to give
+        ("trump=S 10D 9D", 2, "QD", Reason(Why.RULE)),
     ],
 )
 def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expected: Reason) -> None:
@@ -66,7 +67,7 @@ def test_a_card_that_nobody_can_play_there_has_no_reason_but_the_rule() -> None:
     ("hands", "moves", "seat", "card", "expected"),
     [
         ({0: "10S AS", 1: "9S 8S 7S 9H 8H 7H 9D 8D"}, "trump=C 10S", 1, "7S", Why.LOWEST),
-        ({0: "10S AS", 1: "9S 8S 7S 9H 8H 7H 9D 8D"}, "trump=C 10S", 1, "9S", Why.NO_BETTER),
+        ({0: "10S AS", 1: "9S 8S 7S 9H 8H 7H 9D 8D"}, "trump=C 10S", 1, "9S", Why.RULE),
         ({0: "10S AS", 1: "AH KH 9H AD KD QD JD 9D"}, "trump=C 10S", 1, "KH", Why.KEEPS_GUARD),
     ],
 )
@@ -137,7 +138,7 @@ ASKED_FOR: Mapping[str, dict[str, Value]] = {"chibre": {"auto_announce": False}}
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.reasons])
-def test_what_a_game_alone_has_its_own_reasons_are_told_for(name: str) -> None:
+def test_what_a_game_alone_has_its_own_reasons_are_told_for_where_its_tables_ask_for_it(name: str) -> None:
     own, told = GAMES[name].judgement.reasons, set()
     for seed in range(8):
         found = walk(GAMES[name], ASKED_FOR.get(name, {}), seed)
@@ -145,5 +146,5 @@ def test_what_a_game_alone_has_its_own_reasons_are_told_for(name: str) -> None:
             for seat in found.rules.to_act(state):
                 deal = view(found.rules, state, seat)
                 told |= {reason(found.rules, deal, action) for action in deal.legal if action.word in own}
-    assert told
-    assert told <= {Reason(Why.OWN, own=key) for key in own.values()}
+    assert told > {Reason(Why.RULE)}
+    assert told <= {Reason(Why.RULE), *(Reason(Why.OWN, own=key) for key in own.values())}
