@@ -21,8 +21,9 @@ from engine.kernel.unknown import HOLDERS, Unknown
 
 SOURCE = Path(__file__).with_name("kernel.c")
 LIBRARY = SOURCE.with_suffix(".so")
-SLOTS, GROUPS, SETS, LIMITS, LIMIT_SETS = 16, 8, 96, 32, 256
-"""Room for covered cards, for `Unknown.one_of` and `Unknown.limits` and the sets of each; as in `kernel.c`."""
+SLOTS, GROUPS, SETS, LIMITS, LIMIT_SETS, FACTS, SHAPES = 16, 8, 96, 32, 256, 40, 512
+"""Room for covered cards, and for `Unknown.one_of`, `Unknown.limits` and `Unknown.outdone` what each is about; as in
+`kernel.c`."""
 
 
 class NotBuilt(Exception):
@@ -108,6 +109,8 @@ class _Unknown(Structure):
         ("loose", c_uint64 * HOLDERS),
         ("sets", c_uint64 * SETS),
         ("limit_sets", c_uint64 * LIMIT_SETS),
+        ("shape_has", c_uint64 * SHAPES),
+        ("shape_lacks", c_uint64 * SHAPES),
         ("need", c_int32 * HOLDERS),
         ("set_from", c_int32 * (GROUPS + 1)),
         ("set_seat", c_int32 * GROUPS),
@@ -117,6 +120,12 @@ class _Unknown(Structure):
         ("limit_low", c_int32 * LIMITS),
         ("limit_high", c_int32 * LIMITS),
         ("limits", c_int32),
+        ("shape_seat", c_int32 * SHAPES),
+        ("shape_height", c_int32 * SHAPES),
+        ("fact_from", c_int32 * (FACTS + 1)),
+        ("fact_below", c_int32 * FACTS),
+        ("fact_times", c_int32 * FACTS),
+        ("facts", c_int32),
         ("me", c_int32),
         ("loose_every", c_int32),
         ("called", c_int32),
@@ -248,6 +257,7 @@ def _unknown(unknown: Unknown) -> _Unknown:
     _write_heard(written, unknown)
     _write_said(written, unknown)
     _write_limits(written, unknown)
+    _write_outdone(written, unknown)
     return written
 
 
@@ -271,6 +281,18 @@ def _write_limits(written: _Unknown, unknown: Unknown) -> None:
             written.limit_sets[many] = each
             many += 1
     written.limit_from[written.limits] = many
+
+
+def _write_outdone(written: _Unknown, unknown: Unknown) -> None:
+    many, written.facts = 0, len(unknown.outdone)
+    for place, fact in enumerate(unknown.outdone):
+        written.fact_from[place], written.fact_below[place] = many, many + len(fact.above)
+        written.fact_times[place] = fact.times
+        for shape in (*fact.above, *fact.below):
+            written.shape_seat[many], written.shape_height[many] = shape.seat, shape.height
+            written.shape_has[many], written.shape_lacks[many] = shape.has, shape.lacks
+            many += 1
+    written.fact_from[written.facts] = many
 
 
 def _write_heard(written: _Unknown, unknown: Unknown) -> None:

@@ -11,6 +11,10 @@
 #define SETS 96
 #define LIMITS 32
 #define LIMIT_SETS 256
+#define FACTS 40
+#define SHAPES 512
+#define REGROUPED 40
+#define FACT_TRIES 60
 #define HEARD 64
 #define STEPS 64
 #define STEP 1000
@@ -56,9 +60,12 @@ typedef struct {
     u64 unseen, can[HOLDERS], loose[HOLDERS];
     u64 sets[SETS];
     u64 limit_sets[LIMIT_SETS];
+    u64 shape_has[SHAPES], shape_lacks[SHAPES];
     i32 need[HOLDERS];
     i32 set_from[GROUPS + 1], set_seat[GROUPS], groups;
     i32 limit_from[LIMITS + 1], limit_seat[LIMITS], limit_low[LIMITS], limit_high[LIMITS], limits;
+    i32 shape_seat[SHAPES], shape_height[SHAPES];
+    i32 fact_from[FACTS + 1], fact_below[FACTS], fact_times[FACTS], facts;
     i32 me, loose_every, called, declarer, spare_side, deals_rest;
     i32 seat_points[SEATS], seat_tricks[SEATS];
     i32 likes[HOLDERS];
@@ -469,6 +476,24 @@ static int broken(const Unknown *u, const Dealing *d) {
     return -1;
 }
 
+static int there(const Unknown *u, const Dealing *d, int shape) {
+    u64 held = u->base.hands[u->shape_seat[shape]] | d->given[u->shape_seat[shape]];
+    return !(u->shape_has[shape] & ~held) && !(u->shape_lacks[shape] & held);
+}
+
+/* whether these hands contradict what is known of several together */
+static int contradicted(const Unknown *u, const Dealing *d) {
+    for (int f = 0; f < u->facts; f++) {
+        int top = -1, low = 0, any = u->fact_below[f] == u->fact_from[f];
+        for (int i = u->fact_from[f]; i < u->fact_below[f]; i++)
+            if (u->shape_height[i] > top && there(u, d, i)) top = u->shape_height[i];
+        for (int i = u->fact_below[f]; i < u->fact_from[f + 1]; i++)
+            low += (any || u->shape_height[i] < top) && there(u, d, i);
+        if (low < u->fact_times[f]) return 1;
+    }
+    return 0;
+}
+
 static u64 drawn_from(u64 cards, u64 *chance) { return cards ? nth(cards, below(chance, number(cards))) : 0; }
 
 static void exchange(const Unknown *u, int limit, const u64 *can, Dealing *d, u64 *chance) {
@@ -539,11 +564,16 @@ static void world(const Table *t, const Unknown *u, const Begun *b, Position *p,
     int loose = u->loose_every && !below(chance, u->loose_every);
     if (!b->possible) loose = 1;
     const u64 *can = loose ? u->loose : u->can;
-    for (int tries = 0; tries < TRIES; tries++) {
+    for (int tries = 0; tries < (u->facts ? FACT_TRIES : TRIES); tries++) {
         d = loose ? b->loose : b->strict;
-        give_rest(t, u, can, &d, give_groups(u, can, &d, chance), chance);
-        if (loose || broken(u, &d) < 0) break;
-        if (tries >= AS_DRAWN && mend(u, can, &d, chance)) break;
+        u64 left = give_groups(u, can, &d, chance);
+        for (int i = 0; i < REGROUPED && !loose && contradicted(u, &d); i++) {
+            d = b->strict;
+            left = give_groups(u, can, &d, chance);
+        }
+        give_rest(t, u, can, &d, left, chance);
+        if (loose) break;
+        if ((broken(u, &d) < 0 || (tries >= AS_DRAWN && mend(u, can, &d, chance))) && !contradicted(u, &d)) break;
     }
     *p = u->base;
     for (int q = 0; q < t->seats; q++) p->hands[q] |= d.given[q];

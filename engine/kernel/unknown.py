@@ -34,6 +34,26 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """Something that the seat's hand may be: every card of `has` in it, and none of `lacks`."""
+
+    seat: int
+    has: int
+    lacks: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outdone:
+    """At least `times` of the shapes `below` are there that are lower than the highest of `above` that is; of any
+    height, where there is no `above`."""
+
+    above: tuple[Shape, ...]
+    below: tuple[Shape, ...]
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Heard:
     """A card that was played, from which a hand may be read."""
 
@@ -75,6 +95,8 @@ class Unknown:
     one_of: list[OneOf] = field(default_factory=list)
     limits: list[Limit] = field(default_factory=list)
     """Limits on hands: worlds that break one are drawn again a few times (`worlds.TRIES`), and mended after that."""
+    outdone: list[Outdone] = field(default_factory=list)
+    """What is known of several hands together: worlds that contradict it are drawn again a few times."""
     called: int = NONE
     """The number of the called card, whose holder is the declarer's partner."""
     declarer: int = NONE

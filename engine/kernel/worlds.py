@@ -8,11 +8,15 @@ that can go nowhere else (Hall's condition). So a world is found whenever there 
 from engine.kernel.play import places
 from engine.kernel.position import Position
 from engine.kernel.tables import Tables
-from engine.kernel.unknown import EVENLY, HOLDERS, Limit, Unknown
+from engine.kernel.unknown import EVENLY, HOLDERS, Limit, Outdone, Shape, Unknown
 
 TRIES, AS_DRAWN = 12, 8
 """How many worlds are drawn until one keeps `Unknown.limits`, and how many of them are not mended before the next is
 drawn: mending prefers some worlds to others."""
+FACT_TRIES = 60
+"""The same as `TRIES` where `Unknown.outdone` is to be kept as well, which no exchange mends."""
+REGROUPED = 40
+"""How often the sets of `Unknown.one_of` are chosen anew, at most, for a world that keeps `Unknown.outdone`."""
 MENDS = 60
 """How often at most it is tried to mend a world by exchanging two cards."""
 _WHOLE = (1 << 64) - 1
@@ -112,20 +116,34 @@ def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
     loose = bool(unknown.loose_every) and not chance.below(unknown.loose_every)
     can = unknown.loose if loose else unknown.can
     given: list[int] = []
-    for tries in range(TRIES):
+    for tries in range(FACT_TRIES if unknown.outdone else TRIES):
         dealing = _Dealing(unknown, can, tables.seats + 1)
         if not dealing.possible:
             loose, can = True, unknown.loose
             dealing = _Dealing(unknown, can, tables.seats + 1)
-        left, dealing = _give_groups(unknown, dealing, chance)
+        left, dealing = _grouped(unknown, dealing, loose, chance)
         _give_rest(tables, unknown, dealing, left, chance)
         given = dealing.given
         # in a loose world nobody is trusted
-        if loose or _broken(unknown, given) is None:
-            break
-        if tries >= AS_DRAWN and _mend(unknown, can, given, chance):
+        if loose or _kept(unknown, can, given, tries, chance):
             break
     return given
+
+
+def _kept(unknown: Unknown, can: list[int], given: list[int], tries: int, chance: Chance) -> bool:
+    """Whether the world agrees with all that is known, mended perhaps."""
+    limits = _broken(unknown, given) is None or (tries >= AS_DRAWN and _mend(unknown, can, given, chance))
+    return limits and not _contradicted(unknown, given)
+
+
+def _grouped(unknown: Unknown, begun: _Dealing, loose: bool, chance: Chance) -> tuple[int, _Dealing]:
+    """`_give_groups`, with sets that go together."""
+    left, dealing = _give_groups(unknown, begun.copy(), chance)
+    for _ in range(REGROUPED):
+        if loose or not _contradicted(unknown, dealing.given):
+            break
+        left, dealing = _give_groups(unknown, begun.copy(), chance)
+    return left, dealing
 
 
 def _give_groups(unknown: Unknown, dealing: _Dealing, chance: Chance) -> tuple[int, _Dealing]:
@@ -188,6 +206,23 @@ def _broken(unknown: Unknown, given: list[int]) -> Limit | None:
         if not limit.low <= len(_full(limit.sets, held)) <= limit.high:
             return limit
     return None
+
+
+def _contradicted(unknown: Unknown, given: list[int]) -> bool:
+    """Whether these hands contradict what is known of several together."""
+    hands = [held | more for held, more in zip(unknown.base.hands, given, strict=False)]
+    return any(_low_enough(fact, hands) < fact.times for fact in unknown.outdone)
+
+
+def _low_enough(fact: Outdone, hands: list[int]) -> int:
+    """How many of the lower shapes are there that the highest of the others outdoes."""
+    top = max((shape.height for shape in fact.above if _there(shape, hands)), default=-1)
+    return sum((not fact.above or shape.height < top) and _there(shape, hands) for shape in fact.below)
+
+
+def _there(shape: Shape, hands: list[int]) -> bool:
+    held = hands[shape.seat]
+    return not shape.has & ~held and not shape.lacks & held
 
 
 def _mend(unknown: Unknown, can: list[int], given: list[int], chance: Chance) -> bool:

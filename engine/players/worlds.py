@@ -59,7 +59,7 @@ def lay_open(tables: Tables, unknown: Unknown, hands: Sequence[Hand]) -> None:
     for seat, hand in enumerate(hands):
         unknown.can[seat] = unknown.loose[seat] = unknown.unseen & tables.mask(hand)
     unknown.can[pile] = unknown.loose[pile] = unknown.unseen & ~held
-    unknown.one_of, unknown.limits, unknown.loose_every = [], [], 0
+    unknown.one_of, unknown.limits, unknown.outdone, unknown.loose_every = [], [], [], 0
 
 
 def _trusted(deal: SeatView, known: Facts) -> dict[Card, int]:

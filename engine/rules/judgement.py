@@ -53,7 +53,26 @@ class Held(NamedTuple):
     since: int = 0
 
 
-Told = Callable[[Rules, SeatView], Iterable[Held]]
+class Shape(NamedTuple):
+    """What a hand may have been before its first card: with every card of `has` and none of `lacks`."""
+
+    seat: Seat
+    has: frozenset[Card]
+    lacks: frozenset[Card]
+    height: int
+    """Of two shapes the higher one is the better, from 0 on."""
+
+
+class Outdone(NamedTuple):
+    """What follows for several hands together: at least `times` of the shapes `below` were there that are lower than
+    the highest of `above` that was; of any height, where there is no `above`."""
+
+    above: tuple[Shape, ...]
+    below: tuple[Shape, ...]
+    times: int
+
+
+Told = Callable[[Rules, SeatView], Iterable[Held | Outdone]]
 
 
 def single(cards: Iterable[Card]) -> tuple[frozenset[Card], ...]:
@@ -61,7 +80,7 @@ def single(cards: Iterable[Card]) -> tuple[frozenset[Card], ...]:
     return tuple(frozenset((card,)) for card in cards)
 
 
-def _nothing_told(_: Rules, __: SeatView) -> Iterable[Held]:
+def _nothing_told(_: Rules, __: SeatView) -> Iterable[Held | Outdone]:
     return ()
 
 

@@ -72,8 +72,8 @@ def candidates(held: Sequence[Card], said: Sequence[Cards], rules: MeldRules) ->
     free = frozenset(held).difference(*said)
     fours = [four for four in _FOURS if free.issuperset(four) and (rules.four_aces or rank(four[0]) != "A")]
     runs = [run for run in _runs(free) if rules.split_long_runs or not _is_rest(run, held, said)]
-    parts = [part for run in runs for part in _parts(run)] if rules.split_long_runs else []
-    return (*fours, *runs, *parts)
+    split = [part for run in runs for part in parts(run)] if rules.split_long_runs else []
+    return (*fours, *runs, *split)
 
 
 def proposal(
@@ -127,12 +127,12 @@ def _runs(held: frozenset[Card]) -> Iterator[Cards]:
 def _runs_of(cards: frozenset[Card]) -> tuple[Cards, ...]:
     """The runs among cards of one suit. Nine cards make few sets, so that most were met before."""
     colour = suit(next(iter(cards)))
-    parts = groupby([Card(of + colour) for of in PLAIN], cards.__contains__)
-    runs = [tuple(run) for together, run in parts if together]
+    rows = groupby([Card(of + colour) for of in PLAIN], cards.__contains__)
+    runs = [tuple(run) for together, run in rows if together]
     return tuple(run for run in runs if len(run) >= SHORTEST_RUN)
 
 
-def _parts(run: Cards) -> Iterator[Cards]:
+def parts(run: Cards) -> Iterator[Cards]:
     """The parts of a run of eight (5 + 3) or nine (5 + 4), either way round."""
     if len(run) < 5 + SHORTEST_RUN:
         return

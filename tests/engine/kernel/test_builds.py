@@ -46,6 +46,16 @@ def test_the_same_seed_makes_the_same_worlds_and_the_same_play(game: str) -> Non
             assert Judge(compiled)(deal, rules, 5, search) == Judge(plain)(deal, rules, 5, search)
 
 
+@needs_both
+def test_so_does_it_where_one_hand_says_something_of_another() -> None:
+    compiled, plain = every_build()
+    found = [unknown_of(rules, deal) for rules, deal in seen("chibre", Random("several hands"), 60)]
+    told = [(tables, unknown) for tables, unknown in found if unknown.outdone]
+    assert len(told) > 2
+    for tables, unknown in told:
+        assert compiled.worlds(tables, unknown, 5, 77) == plain.worlds(tables, unknown, 5, 77)
+
+
 def test_a_build_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(builds.FORCED, "python")
     builds.chosen.cache_clear()

@@ -5,22 +5,25 @@ that was done must be possible then, and the seat must have seen and heard the s
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random
 
 import pytest
 
 from engine.games import GAMES
+from engine.games.chibre.own import Declare
 from engine.games.manille.own import LayAway
 from engine.kernel import Position, chosen
 from engine.players.games import judgement_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules, Transition
+from engine.rules.deal import Rules, SteppedRules, Transition
 from engine.rules.errors import RuleViolation
+from engine.rules.judgement import Held, Outdone
 from engine.rules.options import Value
-from engine.rules.state import trump_of
+from engine.rules.state import DealState, trump_of
 from engine.rules.values import replace
 from engine.rules.views import view
 from tests.engine.chance import random_options
@@ -34,9 +37,6 @@ FIXED: dict[str, Value] = {
     "revokes": "blocked",
     "practice": False,
     "open_round": False,
-    # of announcements that were made at will, or never shown, only what they were heard as is kept
-    "auto_announce": True,
-    "show_announcements": True,
 }
 
 
@@ -83,13 +83,12 @@ def _worlds(played: Walk, until: int, seat: int, chance: Random) -> Iterator[tup
 def _explains(played: Walk, until: int, seat: int, hands: list[set[Card]]) -> bool:
     """Whether the seat would have seen the same with these hands."""
     moved = _moved(played, until, hands)
-    there = _again(played, until, moved)
-    if there is None:
-        return False
-    here = played.transitions[: until + 1]
-    return all(
-        _seen(played.rules, one, seat) == _seen(played.rules, two, seat) for one, two in zip(here, there, strict=True)
-    )
+    there = played.rules.start(played.record.setup, tuple(moved.get(card, card) for card in played.record.pack))
+    return _same(played, seat, 0, there) and _again(played, range(until), seat, moved, there)
+
+
+def _same(played: Walk, seat: int, number: int, there: Transition) -> bool:
+    return _seen(played.rules, played.transitions[number], seat) == _seen(played.rules, there, seat)
 
 
 def _moved(played: Walk, until: int, hands: list[set[Card]]) -> dict[Card, Card]:
@@ -102,26 +101,33 @@ def _moved(played: Walk, until: int, hands: list[set[Card]]) -> dict[Card, Card]
     return moved | dict(zip(left, come, strict=True))
 
 
-def _again(played: Walk, until: int, moved: dict[Card, Card]) -> list[Transition] | None:
-    """The same actions with the other pack; None where one is not possible."""
-    pack = tuple(moved.get(card, card) for card in played.record.pack)
-    there = [played.rules.start(played.record.setup, pack)]
-    for seat, action in played.moves[:until]:
-        try:
-            there.append(played.rules.apply(there[-1].state, seat, _unseen(action, moved)))
-        except RuleViolation:
-            return None
-    return there
+def _again(played: Walk, left: range, seat: int, moved: dict[Card, Card], there: Transition) -> bool:
+    """Whether the same actions with the other pack can be seen alike from here on."""
+    if not left:
+        return True
+    by, action = played.moves[left[0]]
+    for one in _unseen(played.rules, there.state, by, action, moved):
+        with suppress(RuleViolation):
+            after = played.rules.apply(there.state, by, one)
+            if _same(played, seat, left[0] + 1, after) and _again(played, left[1:], seat, moved, after):
+                return True
+    return False
 
 
-def _unseen(action: Action, moved: dict[Card, Card]) -> Action:
-    """The action with the card that lies there now, where nobody saw which it was."""
-    return replace(action, card=moved.get(action.card, action.card)) if isinstance(action, LayAway) else action
+def _unseen(rules: Rules, state: DealState, by: int, action: Action, moved: dict[Card, Card]) -> Sequence[Action]:
+    """The action as it may have been there, where nobody saw which cards it is about."""
+    if isinstance(action, LayAway):
+        return [replace(action, card=moved.get(action.card, action.card))]
+    return (
+        [each for each in rules.legal(state, by) if isinstance(each, Declare)]
+        if isinstance(action, Declare)
+        else [action]
+    )
 
 
 @pytest.mark.parametrize("game", ["manille-bavarde", "mensch", "chibre"])
 def test_every_kind_of_fact_of_a_game_was_met(game: str) -> None:
-    """In the deals above: what was not held, and how many of several cards were."""
+    """In the deals above: what was not held, how many of several cards were, and what one hand says of another."""
     met: Counter[str] = Counter()
     for number in range(DEALS):
         chance = Random(f"{game} {number}")
@@ -129,5 +135,12 @@ def test_every_kind_of_fact_of_a_game_was_met(game: str) -> None:
         for state in played.states:
             if state.step == "tricks" and trump_of(state):
                 for told in judgement_of(played.rules).told(played.rules, view(played.rules, state, 0)):
-                    met["none" if not told.high else "all" if told.low == len(told.sets) else "some"] += 1
+                    met[_kind(told)] += 1
     assert {"none", "some"} <= set(met)
+    assert ("several hands" in met) == (game == "chibre")
+
+
+def _kind(told: Held | Outdone) -> str:
+    if isinstance(told, Outdone):
+        return "several hands"
+    return "none" if not told.high else "all" if told.low == len(told.sets) else "some"
