@@ -48,6 +48,14 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeLeft(Text):
+    """A small line that says when a turn is over: counted down by a platform that can, words alone elsewhere. `at`:
+    seconds since 1970."""
+
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Lines:
     """Lines of text, one below another."""
 

@@ -9,7 +9,6 @@ from discord.utils import escape_markdown, escape_mentions
 
 from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.discord import identity
-from adapters.discord.sending.countdown import Countdown
 from engine.host.state.ids import PersonId
 from engine.messages.message import (
     Block,
@@ -22,6 +21,7 @@ from engine.messages.message import (
     Standings,
     Tally,
     Text,
+    TimeLeft,
     TrickRow,
     TrickTable,
 )
@@ -52,7 +52,7 @@ def markdown(block: Block) -> str:
     match block:
         case Heading(text):
             return f"**{plain(text)}**"
-        case Countdown(text, _, at):
+        case TimeLeft(text, _, at):
             return _quiet(f"{plain(text)} <t:{at}:R>")
         case Text(text, quiet):
             return _quiet(plain(text)) if quiet else plain(text)
