@@ -6,7 +6,8 @@ from adapters.sqlite.leaderboards import rows
 from adapters.sqlite.ratings import rate_again
 from adapters.sqlite.settle import EVERYWHERE
 from engine.host.state.ids import ScopeId
-from engine.host.state.leaderboards import UNDO, Season, season_period
+from engine.host.state.leaderboards import Season, season_period
+from engine.host.state.presets import SEASON_UNDO
 
 _OPT = {True: "INSERT INTO opted_in (scope) VALUES (?)", False: "DELETE FROM opted_in WHERE scope = ?"}
 
@@ -64,11 +65,11 @@ async def begin_season(connection: Connection, scope: ScopeId, *, name: str, at:
 
 async def undo_season(connection: Connection, scope: ScopeId, *, at: int) -> Season | None:
     """Gives the last season's results back to the one before and returns it; None if there is none, or if it began
-    more than `UNDO` ago."""
+    more than `SEASON_UNDO` ago."""
     found = await rows(
         connection, "SELECT number, name, began FROM season WHERE scope = ? ORDER BY number DESC LIMIT 1", scope
     )
-    if not found or at - found[0][2] > UNDO:
+    if not found or at - found[0][2] > SEASON_UNDO:
         return None
     season = Season(*found[0])
     before = season.number - 1

@@ -11,7 +11,6 @@ from adapters.sqlite import erased, erasure, problems, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Ask, Run
 from engine.host.people.people import (
-    LINK_SECONDS,
     AnsweredProblem,
     Export,
     Now,
@@ -21,6 +20,7 @@ from engine.host.people.people import (
 )
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import PersonId, platform_of
+from engine.host.state.presets import LINK_STANDS
 from engine.host.state.settlement import ANONYMOUS
 
 _SETTINGS = (
@@ -76,7 +76,7 @@ class SqlitePeople:
         return await self._read(job)
 
     async def offer_link(self, person: PersonId, code: str) -> None:
-        until = int((self._now() + LINK_SECONDS) * 1000)
+        until = int(self._now() * 1000) + LINK_STANDS
 
         async def job(connection: Connection) -> None:
             await _must_be_single(connection, person)

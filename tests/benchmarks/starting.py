@@ -182,7 +182,7 @@ def main() -> None:
     parser.add_argument("--closed", type=int, default=200)
     parser.add_argument("--lines", type=int, default=400, help="versions of each closed table")
     chosen = parser.parse_args()
-    archiving.GRACE = 0
+    vars(archiving).update(CLOSED_STAYS=0)
     weights = []
     for number in chosen.tables:
         with TemporaryDirectory() as folder:

@@ -61,7 +61,7 @@ async def test_buttons_of_a_board_of_long_ago_still_answer(
         before = await answers(house, table)
     monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
     monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
-    monkeypatch.setattr(archiving, "GRACE", 0)
+    monkeypatch.setattr(archiving, "CLOSED_STAYS", 0)
     async with open_house(settings) as house:
         await archived(house, table)
         assert await answers(house, table) == before
@@ -90,7 +90,7 @@ async def test_after_the_retention_nothing_is_kept(
 ) -> None:
     monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
     monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
-    monkeypatch.setattr(archiving, "GRACE", 0)
+    monkeypatch.setattr(archiving, "CLOSED_STAYS", 0)
     settings = Settings(pli_data=tmp_path, redis_url=valkey_url, pli_archive_days=0)
     async with open_house(settings) as house:
         table = (await house.service.handle(do.OpenTable(EventId("two"), ANA, ROOM, "manille", {}))).table.id

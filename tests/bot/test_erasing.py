@@ -71,14 +71,14 @@ async def test_open_closed_and_archived_tables_forget_the_name(
     tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = Settings(pli_data=tmp_path, redis_url=valkey_url)
-    monkeypatch.setattr(archiving, "GRACE", 0)
+    monkeypatch.setattr(archiving, "CLOSED_STAYS", 0)
     async with open_house(settings, AT_ONCE) as house:
         old = await played_and_closed(house)
         monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
         monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
     async with open_house(settings, AT_ONCE) as house:
         await archived(house, old)
-        monkeypatch.setattr(archiving, "GRACE", 1_000_000)
+        monkeypatch.setattr(archiving, "CLOSED_STAYS", 1_000_000)
         monkeypatch.setattr(composition, "TRIM_EVERY", 1000.0)
         closed, still = await a_lobby(house, "two"), await a_lobby(house, "three")
         await house.service.handle(do.Invite(EventId("ask"), still, ANASTASIA, Person(PersonId("test:c"), "Cy")))

@@ -10,7 +10,8 @@ from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import People
 from engine.host.ports.results import Ledger, Settled
 from engine.host.state.ids import PersonId, ScopeId
-from engine.host.state.leaderboards import DAY, Order, Pool, Required, Season
+from engine.host.state.leaderboards import Order, Pool, Required, Season
+from engine.host.state.presets import DAY
 from engine.host.state.settlement import Settlement
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger

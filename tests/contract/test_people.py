@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings, Solved
+from engine.host.people.people import Confirm, Partner, People, PersonSettings, Solved
 from engine.host.people.places import Ban, Deed, Scopes
 from engine.host.ports.results import Ledger, LedgerRow
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import PersonId
+from engine.host.state.presets import LINK_STANDS, SECOND
 from engine.host.state.settlement import ANONYMOUS, NO_DEAL
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
@@ -166,7 +167,7 @@ class PeopleContract:
         await house.people.offer_link(ANN, "code")
         await self.refused("LINK_UNKNOWN", house, ANNIE, "old")
         await self.refused("LINK_UNKNOWN", house, ANNIE, "other")
-        house.clock.seconds += LINK_SECONDS + 1
+        house.clock.seconds += LINK_STANDS / SECOND + 1
         await self.refused("LINK_UNKNOWN", house, ANNIE, "code")
         await house.people.offer_link(ANN, "code")
         await house.people.link(ANNIE, "code")

@@ -13,8 +13,7 @@ from adapters.chat.sending.delivery import Delivery
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.commands.deadlines import due
-from engine.host.service.presence import THERE
-from engine.host.state.presets import HOUR, Step
+from engine.host.state.presets import HOUR, THERE, Step
 from engine.host.state.table import Phase
 from engine.presentation.people.pings import wanted
 from tests.day.crowd import Day

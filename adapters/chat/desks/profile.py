@@ -8,11 +8,12 @@ import msgspec
 
 from adapters.chat.answer import Answer, File, explaining
 from engine.host.commands import every as do
-from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures
+from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
 from engine.host.people.registry import Registry
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal, StoreDown
 from engine.host.state.ids import ALPHABET, CODE, EventId, PersonId, TableId, platform_of, shown_code, typed_code
+from engine.host.state.presets import LINK_STANDS, MINUTE
 from engine.host.state.settlement import ANONYMOUS
 from engine.host.state.table import Person
 from engine.languages import LANGUAGES
@@ -174,7 +175,7 @@ class ProfileDesk:
     async def _offer_link(self, by: Person) -> Answer:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         await self._people.offer_link(by.id, code)
-        shown = link_offer(by.id, shown_code(code), LINK_SECONDS // 60, Texts(by.locale))
+        shown = link_offer(by.id, shown_code(code), LINK_STANDS // MINUTE, Texts(by.locale))
         return Answer(message=shown, replaces=True)
 
     async def _unlink(self, by: Person) -> Answer:

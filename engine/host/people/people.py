@@ -10,9 +10,6 @@ import msgspec
 from engine.host.state.ids import PersonId, ScopeId, TableId
 from engine.rules.options import Value
 
-LINK_SECONDS = 10 * 60
-"""How many seconds a code that links two identities is good for."""
-
 FORM = 20
 """How many deals a person's form in a game is drawn from."""
 
@@ -169,7 +166,7 @@ class People(Protocol):
         ...
 
     async def offer_link(self, person: PersonId, code: str) -> None:
-        """Another identity may link itself to this one by the code, once and within `LINK_SECONDS`; a code that was
+        """Another identity may link itself to this one by the code, once and within `LINK_STANDS`; a code that was
         offered before is void. Raises `Refusal` for somebody who is linked already."""
         ...
 

@@ -10,16 +10,13 @@ from engine.host.ports.archive import Archive, Archived
 from engine.host.ports.tables import ClosedTable, Outbox, Stored, TableStore
 from engine.host.service.listing import Listing
 from engine.host.state.errors import Unreadable
-from engine.host.state.presets import HOUR
+from engine.host.state.presets import CLOSED_STAYS, DAY
 from engine.host.state.table import Phase, Table, decode
 
 log = logging.getLogger(__name__)
 
-GRACE = HOUR
-"""Milliseconds for which a closed table stays in the store: those who have just played still look at its score."""
 AT_ONCE = 50
 """Tables that are archived in one transaction."""
-DAY = 24 * HOUR
 
 
 class Archivist:
@@ -44,9 +41,9 @@ class Archivist:
         self._now = now
 
     async def step(self) -> int:
-        """Moves every table whose `GRACE` is over, and drops archived tables that are too old; returns how many left
-        the store."""
-        found = await self._store.closed(GRACE)
+        """Moves every table that has been closed for `CLOSED_STAYS`, and drops archived tables that are too old;
+        returns how many left the store."""
+        found = await self._store.closed(CLOSED_STAYS)
         # a table with unsent news stays: finishing its board takes what the store knows of it
         shown = await self._outbox.pending({closed.table for closed in found})
         moved = 0

@@ -9,10 +9,8 @@ from time import monotonic
 
 from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId
-from engine.host.state.presets import MINUTE
+from engine.host.state.presets import THERE
 
-THERE = MINUTE
-"""Milliseconds for which somebody who has acted is plainly there."""
 _KEPT = 8192
 
 

@@ -5,13 +5,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from engine.games import family_of
-from engine.host.state.presets import HOUR
-
-DAY = 24 * HOUR
-"""Milliseconds."""
-
-UNDO = 7 * DAY
-"""How many milliseconds after its beginning a season may be undone."""
+from engine.host.state.presets import DAY
 
 
 class Pool(StrEnum):

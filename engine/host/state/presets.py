@@ -1,4 +1,5 @@
-"""How long a table waits: clock presets for players, and the pace of everything that happens by itself."""
+"""How long anything lasts that a player may notice: presets of the time for a turn, the pace of everything that
+happens by itself, and how long what people were given stands."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -8,11 +9,20 @@ from types import MappingProxyType
 SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 
 COVER_AFTER = 2
 """Turns missed in a row after which a computer player covers the seat."""
 COOL_DOWN = 15 * MINUTE
 """Between two calls for players in one room."""
+THERE = MINUTE
+"""How long somebody who has acted is plainly there, and not called to the table."""
+LINK_STANDS = 10 * MINUTE
+"""How long a code stands that links two platforms to one person."""
+CLOSED_STAYS = HOUR
+"""How long a closed table stays in the store: those who have just played still look at its score."""
+SEASON_UNDO = 7 * DAY
+"""How long after its beginning a season may be undone."""
 
 
 @dataclass(frozen=True, slots=True)

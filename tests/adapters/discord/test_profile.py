@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings
+from engine.host.people.people import Confirm, PersonSettings
 from engine.host.state.ids import PersonId, ScopeId
+from engine.host.state.presets import LINK_STANDS, MINUTE
 from engine.host.state.table import Phase
 from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
@@ -234,7 +235,7 @@ async def test_a_code_is_offered_to_oneself_and_fits_no_other_account_here(disco
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         panel = await profile(evening, evening.ana)
         await evening.ana.click(panel, "Link with Telegram")
-        assert f"within {LINK_SECONDS // 60} minutes" in panel.text
+        assert f"within {LINK_STANDS // MINUTE} minutes" in panel.text
         code = panel.text.rpartition("/link ")[2].split()[0]
         assert "same platform" in told(await evening.chloe.slash(discord_server.channel, "link", code=code))
         people = registry_of(evening.memory.ledger).people

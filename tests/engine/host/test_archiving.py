@@ -8,11 +8,12 @@ from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.ports.archive import Archived
 from engine.host.ports.meter import Meter
-from engine.host.service.archiving import DAY, GRACE, Archivist
+from engine.host.service.archiving import Archivist
 from engine.host.service.listing import Listing
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal, StoreDown
 from engine.host.state.ids import TableId
+from engine.host.state.presets import CLOSED_STAYS, DAY
 from engine.host.state.table import Phase
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, House, person
@@ -76,7 +77,7 @@ async def test_a_closed_table_leaves_the_store_and_still_answers(house: Archivin
     before = await house.closed_table()
     table = before.table.id
     await house.store.views.put(table, "room:x", b"1")
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     assert await house.archivist.step() == 1
     assert house.left_in_the_store(table) == []
     after = await house.look(table)
@@ -87,7 +88,7 @@ async def test_a_closed_table_leaves_the_store_and_still_answers(house: Archivin
 
 async def test_what_is_asked_of_an_archived_table_has_the_answer_of_a_closed_one(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     await house.archivist.step()
     with pytest.raises(Refusal, match="TABLE_CLOSED"):
         await house.service.handle(do.Sit(house.event(), table, person("Emma")))
@@ -110,7 +111,7 @@ async def test_the_event_that_opened_it_opens_it_no_second_time(house: Archiving
 
 async def test_a_table_stays_while_people_still_look_at_it(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE - 1)
+    house.time.advance(CLOSED_STAYS - 1)
     assert await house.archivist.step() == 0
     assert not (await house.look(table)).archived
 
@@ -128,7 +129,7 @@ async def test_a_board_that_is_not_brought_to_its_end_keeps_its_table(house: Arc
     table = await house.open_one()
     assert await house.store.outbox.read("test", 0)
     await house.service.handle(do.Close(house.event(), table, person(NAMES[0])))
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     assert await house.archivist.step() == 0
     house.store = type(house.store)(house.store.world)
     house.restart()
@@ -139,10 +140,10 @@ async def test_a_board_that_is_not_brought_to_its_end_keeps_its_table(house: Arc
 async def test_tables_that_were_closed_by_an_earlier_program_are_found_at_a_start(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
     house.store.world.closed.clear()
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     assert await house.archivist.step() == 0
     assert await house.service.reconcile() == 0
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     assert await house.archivist.step() == 1
     assert (await house.look(table)).archived
 
@@ -150,7 +151,7 @@ async def test_tables_that_were_closed_by_an_earlier_program_are_found_at_a_star
 async def test_one_that_cannot_be_read_is_left_and_keeps_out_no_other(house: Archiving) -> None:
     broken, sound = [(await house.closed_table()).table.id for _ in range(2)]
     house.store.world.tables[broken].snapshot = b"damaged"
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     assert await house.archivist.step() == 1
     assert (await house.look(sound)).archived
     assert "table" in house.left_in_the_store(broken)
@@ -158,9 +159,9 @@ async def test_one_that_cannot_be_read_is_left_and_keeps_out_no_other(house: Arc
 
 async def test_what_was_kept_for_long_enough_is_dropped(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     await house.archivist.step()
-    house.time.advance(KEPT_DAYS * DAY - GRACE)
+    house.time.advance(KEPT_DAYS * DAY - CLOSED_STAYS)
     await house.archivist.step()
     assert (await house.look(table)).archived
     house.time.advance(1)
@@ -202,7 +203,7 @@ def _at_step(house: Archiving, wanted: int) -> None:
 @pytest.mark.parametrize("step", range(1, 8))
 async def test_a_kill_at_any_moment_loses_no_table(house: Archiving, step: int) -> None:
     tables = [await house.closed_table() for _ in range(2)]
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     _at_step(house, step)
     with pytest.raises(Killed):
         await house.archivist.step()
@@ -218,7 +219,7 @@ async def test_a_kill_at_any_moment_loses_no_table(house: Archiving, step: int) 
 
 async def test_nothing_leaves_the_store_while_the_archive_takes_nothing(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     house.ledger.break_down()
     with pytest.raises(HostError):
         await house.archivist.step()
@@ -228,7 +229,7 @@ async def test_nothing_leaves_the_store_while_the_archive_takes_nothing(house: A
 
 async def test_an_archive_that_cannot_be_read_is_said_to_be_out_of_reach(house: Archiving) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
     await house.archivist.step()
     house.ledger.break_down()
     with pytest.raises(StoreDown):
@@ -239,7 +240,7 @@ async def test_what_does_not_come_back_as_it_went_in_stays_in_the_store(
     house: Archiving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = (await house.closed_table()).table.id
-    house.time.advance(GRACE)
+    house.time.advance(CLOSED_STAYS)
 
     async def forgetful(_: object) -> Archived | None:
         return None
