@@ -32,7 +32,6 @@ ALLOWED: Mapping[str, str] = {
     "adapters/redis/test_embedded.py::Deaf.ping": "an answer that comes late, however late",
     "adapters/redis/test_embedded.py::test_threads_that_end_do_not_take_the_server_along": NOTHING,
     "adapters/redis/test_failover.py::test_a_node_that_comes_back_as_a_replica_has_what_is_acknowledged": NOTHING,
-    "adapters/redis/test_failover.py::test_nobody_is_told_of_what_one_node_alone_has": NOTHING,
     "adapters/workers/players.py::SlowPlayer.choose": "takes long, as it is to",
     "adapters/workers/pool_program.py::main": "lives until it is killed",
     "adapters/workers/test_pool.py::test_no_worker_outlives_a_program_that_is_killed": NOTHING,

@@ -182,8 +182,10 @@ class Link:
                 ask_for_confirmation(client, pipeline, confirmed)
                 # as an error of redis-py's own, its text would quote the command with its arguments
                 answers = await pipeline.execute(raise_on_error=False)
+                # first of all, so that a node without a replica for now learns a script that it does not know
+                heard = [heed(answer) for answer in answers[:sent]]
                 heed_confirmations(answers[sent:])
-                return [heed(answer) for answer in answers[:sent]]
+                return heard
 
         answers: list[Any] = await self.ask(run)
         return answers

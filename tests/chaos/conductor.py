@@ -109,7 +109,7 @@ class Conductor:
 
     async def _play(self) -> None:
         await self._start(self.plan.doom)
-        await self._connected.wait()
+        await self._until(self._connected.is_set, "the program never came up")
         self.people.open()
         for kill in self.plan.kills:
             await asyncio.sleep(self._chance.uniform(*self.plan.pause))

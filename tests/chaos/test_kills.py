@@ -5,17 +5,31 @@ The run that `test_checker.py` looks at has a kill of each kind. `pytest -m long
 for several seeds and prints the figures.
 """
 
+from dataclasses import replace
 from pathlib import Path
+from typing import IO
 
 import pytest
 
-from tests.chaos.conductor import Kill, Plan
+from tests.chaos.conductor import Conductor, Kill, Plan
 from tests.chaos.runs import ALONE, COINCHEE, MANILLE, WITH_COMPUTERS, kills, run
+from tests.running.programs import Process, Wanted, begin
 
 pytestmark = pytest.mark.timeout(300)  # a busy machine starts programs slowly
 
 EACH = 20
 HALL = (MANILLE, WITH_COMPUTERS, COINCHEE, ALONE)
+
+
+async def test_a_program_that_never_comes_up_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ends_at_once(wanted: Wanted, *files: IO[bytes]) -> Process:
+        return await begin(replace(wanted, module="tests.chaos.no_such_program"), *files)
+
+    monkeypatch.setattr("tests.chaos.conductor.begin", ends_at_once)
+    monkeypatch.setattr("tests.chaos.conductor.STUCK_AFTER", 0.5)
+    conductor = Conductor(tmp_path, Plan((MANILLE,)), seed=3)
+    await conductor.run()
+    assert "the program never came up" in conductor.troubles
 
 
 @pytest.mark.long

@@ -109,6 +109,11 @@ class ValkeyCluster:
                 await client.flushall()
                 await client.script_flush()
 
+    async def miss_nobody(self) -> None:
+        """From now on no node is given up, however long it is silent: a slow machine has no replica left out."""
+        for node in self.nodes:
+            await say(node, "CONFIG SET", "cluster-node-timeout", 3_600_000)
+
     async def fail_over(self, pair: int, how: signal.Signals) -> None:
         """Kills or freezes the primary of a pair until its replica is one, then has it back as that one's replica."""
         node, heir = self.primaries[pair], self.replicas[pair]
