@@ -1,4 +1,4 @@
-"""Leaderboards through Discord's client: pages, other times and places, one's own line, shown to everybody."""
+"""What leaderboards have on Discord alone: seasons offered while one types, pages shown to everybody, and drawn."""
 
 from typing import Any
 
@@ -38,56 +38,6 @@ async def asked(evening: Evening, **options: Any) -> Message:
     assert shown is not None
     assert shown.ephemeral
     return shown
-
-
-async def test_pages_turn_in_the_same_panel_with_ones_own_line_below(discord_server: DiscordServer) -> None:
-    evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await results(evening)
-        panel = await asked(evening)
-        assert "Ici · Depuis toujours · Tables classées" in panel.text
-        assert "rang 13, 0 point" in panel.text
-        assert "discord:911" not in panel.text
-        await evening.bruno.click(panel, "Suivants ▶")
-        assert "discord:911" in panel.text
-        assert "discord:900" not in panel.text
-        await evening.bruno.click(panel, "◀ Précédents")
-        assert "discord:900" in panel.text
-        assert discord_server.posted(discord_server.channel) == []
-
-
-async def test_other_places_times_and_tables_are_a_button_away(discord_server: DiscordServer) -> None:
-    evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        scope = await results(evening)
-        await evening.memory.ledger.begin_season(scope, "Hiver")
-        panel = await asked(evening)
-        await evening.bruno.click(panel, "Partout")
-        assert "Partout · Depuis toujours" in panel.text
-        assert "50" in panel.text
-        panel = await asked(evening, tables="friendly", saison="month")
-        assert "Tables amicales" in panel.text
-        await evening.bruno.click(panel, "Cette saison")
-        assert "Hiver · Tables amicales" in panel.text
-        assert "Personne n’a encore de résultat" in panel.text
-        await evening.bruno.click(panel, "Cote")
-        assert "Cote" in panel.text
-
-
-async def test_levels_of_computer_players_have_a_leaderboard(discord_server: DiscordServer) -> None:
-    evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        scope = await results(evening)
-        strong = settlement("s", (PersonId("computer:strong"), 4), (PersonId(f"discord:{evening.ana.id}"), -1))
-        entries = tuple(replace(entry, side=entry.seat) for entry in strong.entries)
-        await evening.memory.ledger.settle(replace(strong, scope=scope, entries=entries), 9, "4-0")
-        panel = await asked(evening, ordre="levels")
-        assert "Ici · Niveaux des ordinateurs" in panel.text
-        assert "4,00" in panel.text
-        await evening.bruno.click(panel, "Tables classées")
-        assert "rang 13" in panel.text
-        await evening.bruno.click(panel, "Niveaux des ordinateurs")
-        assert "−1,00" in panel.text
 
 
 async def test_seasons_are_offered_while_one_types(discord_server: DiscordServer) -> None:

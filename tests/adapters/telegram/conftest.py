@@ -6,8 +6,11 @@ import pytest
 
 from adapters.telegram.calls.api import Api
 from tests.adapters.telegram.program import Program, running
+from tests.adapters.wires.fixtures import wire
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
+
+__all__ = ["wire"]
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Leaderboards through Telegram's client: pages and other leaderboards in one message, with words or with buttons."""
+"""What leaderboards have on Telegram alone: words behind the command, the private chat, photos in place of words."""
 
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
@@ -25,24 +25,6 @@ async def shown(ana: Person, room: Room, words: str) -> SeenMessage:
     earlier = {message.id for message in ana.sees(room)}
     await ana.command(room, words, wait=False)
     return await ana.waits_to_see(room, lambda seen: seen.from_bot and seen.id not in earlier)
-
-
-async def test_pages_turn_in_the_same_message(program: Program) -> None:
-    ana = program.server.person("Ana")
-    room = program.server.group("Cards", ana)
-    await results(program, room, ana)
-    page = await shown(ana, room, "/leaderboard manille")
-    assert "You: rank 13" in page.text
-    assert "telegram:911" not in page.text
-    await ana.press(page, label="Next ▶")
-    page = await ana.waits_to_see(room, "telegram:911")
-    await ana.press(page, label="◀ Previous")
-    page = await ana.waits_to_see(room, "telegram:900")
-    await ana.press(page, label="Everywhere")
-    page = await ana.waits_to_see(room, "Everywhere · All time")
-    assert "77" in page.text
-    await ana.press(page, label="Rating")
-    await ana.waits_to_see(room, "Rated tables · Rating")
 
 
 async def test_words_say_which_leaderboard_is_meant(program: Program) -> None:
