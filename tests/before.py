@@ -92,6 +92,7 @@ STRUCK: Mapping[str, Mapping[str, frozenset[str]]] = {
             {"proof-compared", "refusal-NOT_THE_CUTTER", "shuffle-cut", "shuffle-sealed-alone"}
         ),
         "a match that ends by resigning says so in one way": frozenset({"board-resigns-behind"}),
+        "a reason is given only where it is so": frozenset({"reason-no-better", "reason-overtakes"}),
         "an unknown game is named in one way on each platform": frozenset({"telegram-no-such-game"}),
     },
 }

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from fluent.syntax.ast import Message
 
 from adapters.telegram.sending.links import read_payload
-from adapters.terminal.commands import Command, Extra, key_of
+from adapters.terminal.commands import KEYED, Command, Extra, key_of
 from bot import config
 from bot.main import main
 from engine.games import GAMES
@@ -169,11 +169,24 @@ def listed_words() -> Iterator[str]:
 
 
 def text_keys(language: str) -> Iterator[str]:
-    """The names of all texts, those of their attributes among them."""
+    """The names of all texts, those of their attributes among them, and what the texts of requests were called."""
     for entry in catalogue(language).body:
         if isinstance(entry, Message):
             yield entry.id.name
             yield from (f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
+            yield from _called_before(entry.id.name)
+
+
+def _called_before(key: str) -> Iterator[str]:
+    match key.split("-"):
+        case ["asking", word]:
+            yield from (f"discord-{word}", f"telegram-command-{word}")
+        case ["asking", word, "what"]:
+            yield f"discord-{word}-what"
+        case ["asking", word, "key"]:
+            yield f"screen-key-{LOOKS.get(word, word)}"
+        case _:
+            pass
 
 
 def choices() -> Iterator[str]:
@@ -193,9 +206,15 @@ def samples(option: Option) -> Iterator[str]:
         yield option.example
 
 
+LOOKS = {"last": "tricks", "": "rules"}
+"""What the key of a request was called."""
+
+
 def keys() -> Iterator[str]:
     for language in LANGUAGES:
-        yield from (f"{language} {key_of(command, Texts(language)).sign} {command}" for command in Command)
+        for asked in (*Command, *KEYED):
+            named = asked if isinstance(asked, Command) else LOOKS.get(asked.word, asked.word)
+            yield f"{language} {key_of(asked, Texts(language)).sign} {named}"
     yield from (f"beside {extra}" for extra in Extra)
 
 
