@@ -70,7 +70,7 @@ def _blanks(text: str) -> str:
 
 def test_a_game_is_its_folder_its_texts_and_a_line_in_each_registry(copy: Path) -> None:
     belongs = {
-        *(Path("engine", "games", TOY, name) for name in ("__init__.py", "own.py", "rules.py", "voice.py")),
+        *(Path("engine", "games", TOY, name) for name in ("__init__.py", "family.py", "rules.py", "voice.py")),
         Path("engine/games/manille/courte.py"),
         *(Path("engine", "languages", code, "texts", f"{game}.ftl") for code in LANGUAGES for game in (TOY, VARIANT)),
         *(Path("engine", "languages", code, "pages", f"{game}.md") for code in LANGUAGES for game in (TOY, VARIANT)),

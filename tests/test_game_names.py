@@ -46,7 +46,7 @@ def test_no_module_names_a_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "source", ["from engine.games.chibre import own", "is_chibre(table)", 'x = f"{a}-manille"', "def menche(): pass"]
+    "source", ["import engine.games.chibre.family", "is_chibre(table)", 'x = f"{a}-manille"', "def menche(): pass"]
 )
 def test_a_name_is_found_wherever_it_stands(source: str, tmp_path: Path) -> None:
     module = tmp_path / "module.py"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from engine.games import replay, ruleset
-from engine.games.manille.own import Answer, Ask
-from engine.games.mensch.own import CallCard
+from engine.games.manille.family import Answer, Ask
+from engine.games.mensch.family import CallCard
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts

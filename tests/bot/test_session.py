@@ -13,9 +13,9 @@ from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
 from bot.records import verify_file
-from engine.games.chibre.own import Declare, melds
-from engine.games.manille.extra import talk
-from engine.games.manille.own import Ask
+from engine.games.chibre.family import Declare, melds
+from engine.games.manille.family import Ask
+from engine.games.manille.state import talk
 from engine.host.commands.talk import may_add, talkers
 from engine.host.state.ids import ScopeId, TableId
 from engine.host.state.running import Live

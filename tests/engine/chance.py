@@ -5,8 +5,8 @@ from contextlib import suppress
 from random import Random
 
 from engine.games import ruleset
-from engine.games.manille.own import Ask, ClaimLie
-from engine.games.menche.own import ReportTalk
+from engine.games.manille.family import Ask, ClaimLie
+from engine.games.menche.family import ReportTalk
 from engine.rules.actions import Action, ClaimRevoke, Pass
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules

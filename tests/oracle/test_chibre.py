@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.games.chibre.own import Declare, MeldsAnnounced, melds
+from engine.games.chibre.family import Declare, MeldsAnnounced, melds
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Pack, Rules
 from engine.rules.notation import read

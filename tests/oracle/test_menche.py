@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.games.menche.own import shown
+from engine.games.menche.family import shown
 from engine.rules.deal import Pack, Rules
 from engine.rules.match import Standing
 from engine.rules.notation import read

@@ -4,7 +4,7 @@ Phase `bid`: the highest bid so far (`high`) and the hand of whoever speaks next
 of the declarer, in a game without a bid where clubs are not trump.
 """
 
-from engine.games.mensch.own import Bid, CallCard
+from engine.games.mensch.family import Bid, CallCard
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games.chibre import melds as chibre_melds
 from engine.games.chibre.count import LAST_TRICK, TRICKS
-from engine.games.chibre.own import Announced, Declare, Meld
+from engine.games.chibre.family import Announced, Declare, Meld
 from engine.games.chibre.steps import MeldingTricks
 from engine.rules.actions import Delegate, NameTrump
 from engine.rules.cards import Card, Denomination, Hand

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from engine.games.mensch.own import CallCard
+from engine.games.mensch.family import CallCard
 from engine.rules.actions import Accept, Delegate, PlayCard
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealResult, DealSetup, DealState, extra_of

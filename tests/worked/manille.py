@@ -9,8 +9,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.manille.extra import Column, Tableau, columns, talk
-from engine.games.manille.own import Exchange, LayAway, TurnedUp, Uncovered
+from engine.games.manille.family import Exchange, LayAway, TurnedUp, Uncovered
+from engine.games.manille.state import Column, Tableau, columns, talk
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation

@@ -9,8 +9,8 @@ whom and what each of the others answered -> whether it was upheld.
 from collections.abc import Callable
 
 from engine.games import ruleset
+from engine.games.menche.family import ReportTalk, Vote, shown
 from engine.games.menche.match import TokensMatch
-from engine.games.menche.own import ReportTalk, Vote, shown
 from engine.games.menche.talk import decided
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
+from engine.games.chibre.family import Meld, melds
 from engine.games.chibre.melds import STOCK_POINTS
-from engine.games.chibre.own import Meld, melds
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.games.chibre.told import told
 from engine.rules.actions import Action
 from engine.rules.deal import Rules

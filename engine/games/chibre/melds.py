@@ -6,8 +6,8 @@ from itertools import chain, groupby
 from typing import NamedTuple
 
 from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
-from engine.games.chibre.heard import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
-from engine.games.chibre.own import Meld
+from engine.games.chibre.family import Meld
+from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Sides
 from engine.rules.values import Value

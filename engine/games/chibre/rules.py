@@ -2,10 +2,10 @@
 
 from engine.games.chibre.cards import BOUR, DECK, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
+from engine.games.chibre.family import FAMILY
 from engine.games.chibre.judgement import JUDGEMENT
 from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
-from engine.games.chibre.own import FAMILY
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.games.manille.match import declared_total
 from engine.rules.deal import Step, SteppedRules

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from engine.games.chibre.cards import PLAIN, SUITS, rank, suit
-from engine.games.chibre.heard import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
+from engine.games.chibre.family import Meld, melds
+from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
 from engine.games.chibre.melds import Cards, Key, key_of, parts
-from engine.games.chibre.own import Meld, melds
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.deal import Rules
 from engine.rules.judgement import Outdone, Shape

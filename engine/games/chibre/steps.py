@@ -4,17 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
 from engine.games.chibre.count import STOCK, Count, stock_of
-from engine.games.chibre.melds import (
-    STOCK_POINTS,
-    Cards,
-    MeldRules,
-    candidates,
-    compared,
-    meld_of,
-    points_by_side,
-    proposal,
-)
-from engine.games.chibre.own import (
+from engine.games.chibre.family import (
     Announced,
     Declare,
     ForehandFound,
@@ -24,6 +14,16 @@ from engine.games.chibre.own import (
     StockCalled,
     TargetReached,
     melds,
+)
+from engine.games.chibre.melds import (
+    STOCK_POINTS,
+    Cards,
+    MeldRules,
+    candidates,
+    compared,
+    meld_of,
+    points_by_side,
+    proposal,
 )
 from engine.rules.actions import Action, sort_key
 from engine.rules.cards import Card, Hand

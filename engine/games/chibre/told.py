@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.heard import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN, heard_as
-from engine.games.chibre.own import Declare, Meld, melds
+from engine.games.chibre.family import Declare, Meld, melds
+from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN, heard_as
 from engine.games.chibre.shapes import LONGEST, beside, by_seat, chosen_runs, compared, four_of, ranks, unannounced
 from engine.rules.cards import Card
 from engine.rules.deal import Rules

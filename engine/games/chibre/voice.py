@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.chibre.count import Count, factor, stock_of
-from engine.games.chibre.melds import STOCK_POINTS, meld_of, proposal
-from engine.games.chibre.own import (
+from engine.games.chibre.family import (
     ChibreEvent,
     Declare,
     ForehandFound,
@@ -15,6 +14,7 @@ from engine.games.chibre.own import (
     TargetReached,
     melds,
 )
+from engine.games.chibre.melds import STOCK_POINTS, meld_of, proposal
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.commands.talk import may_add
 from engine.host.state.table import Table

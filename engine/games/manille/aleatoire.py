@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from engine.games.manille.extra import Turned, turned
+from engine.games.manille.family import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.judgement import BY_LOT
 from engine.games.manille.match import declared_total
-from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -17,6 +16,7 @@ from engine.games.manille.rules import (
     playing,
     turn_up_bonus,
 )
+from engine.games.manille.state import Turned, turned
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
 from engine.rules.game import Game, Ruleset

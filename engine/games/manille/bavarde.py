@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.manille.aleatoire import DealAndTurn, TakeUp
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import TALKING
 from engine.games.manille.match import declared_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     DENOMINATIONS,
     MANILLE,

@@ -1,9 +1,9 @@
 """Belgian manille: the choice of trump may be handed over and back, each side owes two sans-atout, and a level deal
 doubles the next (rules 5.3)."""
 
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,

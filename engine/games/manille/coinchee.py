@@ -1,8 +1,8 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
 from engine.games.manille.rules import follow_rule as manille_follow_rule
 from engine.rules.cards import NO_TRUMP, Denomination

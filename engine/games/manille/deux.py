@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import OF_TWO
 from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     FIXED_DEALS,
     HOUSE,

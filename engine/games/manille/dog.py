@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.manille.extra import Dog, dog
-from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
+from engine.games.manille.family import Exchange, Exchanged, Exchanging, LaidAway, LayAway
+from engine.games.manille.state import Dog, dog
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from engine.games.manille.family import Exchange, LayAway
 from engine.games.manille.lies import proven_lie
-from engine.games.manille.own import Exchange, LayAway
 from engine.games.manille.talk import open_questions, told, true_answer
 from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card, Denomination

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from engine.games.manille.extra import Said, talk
-from engine.games.manille.own import ClaimLie
+from engine.games.manille.family import ClaimLie
+from engine.games.manille.state import Said, talk
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules

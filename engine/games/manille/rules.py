@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.games.manille.extra import turned
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
-from engine.games.manille.own import FAMILY
+from engine.games.manille.state import turned
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner

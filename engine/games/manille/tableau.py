@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.manille.extra import Column, Tableau, columns, uncovered
-from engine.games.manille.own import TableauDealt, Uncovered
+from engine.games.manille.family import TableauDealt, Uncovered
+from engine.games.manille.state import Column, Tableau, columns, uncovered
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition

@@ -8,8 +8,8 @@ host gives people time for their questions before the lead (`Inquiry`).
 
 from collections.abc import Iterator
 
-from engine.games.manille.extra import Said, Talk, lies, talk, turned
-from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
+from engine.games.manille.family import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
+from engine.games.manille.state import Said, Talk, lies, talk, turned
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Hand
 from engine.rules.deal import Frame, Rules, Transition

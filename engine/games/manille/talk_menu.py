@@ -3,7 +3,7 @@ a panel with everything that can be asked about it: two taps for a question. Ope
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.manille.own import Ask
+from engine.games.manille.family import Ask
 from engine.host.state.table import Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_label, suit_name, suit_short

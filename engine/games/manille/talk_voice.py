@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.manille.extra import Said, talk
-from engine.games.manille.own import Answer, Ask, ClaimLie
+from engine.games.manille.family import Answer, Ask, ClaimLie
+from engine.games.manille.state import Said, talk
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name, suit_short

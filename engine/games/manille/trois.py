@@ -1,9 +1,9 @@
 """Manille for three: the dealer alone against the others, with a dog (rules 5.4)."""
 
 from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import OF_THREE
 from engine.games.manille.match import DealsMatch, alone_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,

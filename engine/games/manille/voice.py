@@ -5,8 +5,7 @@ from itertools import islice
 from typing import assert_never
 
 from engine.games.manille import talk_menu, talk_voice
-from engine.games.manille.extra import Pile, dog, piles, turned
-from engine.games.manille.own import (
+from engine.games.manille.family import (
     Answer,
     Answered,
     Ask,
@@ -25,6 +24,7 @@ from engine.games.manille.own import (
     TurnedUp,
     Uncovered,
 )
+from engine.games.manille.state import Pile, dog, piles, turned
 from engine.games.manille.talk import unanswered
 from engine.host.state.table import Table
 from engine.messages import names as people

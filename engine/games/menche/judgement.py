@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from engine.games.menche.own import Vote
+from engine.games.menche.family import Vote
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.habits import Habits

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
+from engine.games.menche.family import FAMILY
 from engine.games.menche.judgement import JUDGEMENT
 from engine.games.menche.match import TokensMatch
-from engine.games.menche.own import FAMILY
 from engine.games.menche.score import SettleRound, TokenScore, multipliers
 from engine.games.menche.steps import (
     AnnounceStep,

@@ -2,7 +2,7 @@
 them (rules 2.3, 2.5)."""
 
 from engine.games.menche.cards import is_announced
-from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced, shown
+from engine.games.menche.family import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced, shown
 from engine.games.menche.talk import report_talk, reports
 from engine.rules.actions import Action
 from engine.rules.cards import Hand

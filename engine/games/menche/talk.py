@@ -10,7 +10,7 @@ is upheld when there are more yes than no.
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.games.menche.own import ReportTalk, TalkJudged, TalkReported, TalkVoted, Vote
+from engine.games.menche.family import ReportTalk, TalkJudged, TalkReported, TalkVoted, Vote
 from engine.rules.actions import Action, Pass
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation

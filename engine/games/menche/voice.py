@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from engine.games.menche.own import (
+from engine.games.menche.family import (
     CardsLaidOpen,
     MencheEvent,
     ReportTalk,

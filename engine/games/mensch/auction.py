@@ -2,7 +2,7 @@
 
 from engine.games.mensch.bids import NO_BID, TARIFFS, higher
 from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
-from engine.games.mensch.own import AuctionWon, Bid, BidMade, DeclarerFound, PassedInAuction
+from engine.games.mensch.family import AuctionWon, Bid, BidMade, DeclarerFound, PassedInAuction
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Frame, Transition

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.games.mensch.cards import CLUBS
-from engine.games.mensch.own import BIDS
+from engine.games.mensch.family import BIDS
 from engine.rules.game import Multipliers
 from engine.rules.state import Contract, DealSetup
 from engine.rules.values import Value

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.games.mensch.auction import AUCTION
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
-from engine.games.mensch.own import Bid, CallCard
+from engine.games.mensch.family import Bid, CallCard
 from engine.games.mensch.told import told
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination

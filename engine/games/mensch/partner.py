@@ -1,7 +1,7 @@
 """The called partner of Mensch: a secret until the called card falls (rules 3.4)."""
 
 from engine.games.mensch.bids import TARIFFS
-from engine.games.mensch.own import CallCard, CardCalled, PartnerShown, PlaysAlone
+from engine.games.mensch.family import CallCard, CardCalled, PartnerShown, PlaysAlone
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Frame, Transition

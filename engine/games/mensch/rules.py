@@ -3,9 +3,9 @@
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
+from engine.games.mensch.family import FAMILY
 from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
-from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.games.mensch.score import score
 from engine.rules.deal import SteppedRules

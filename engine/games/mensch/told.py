@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.mensch.auction import AUCTION, COMPELLING_CLUBS, binding
 from engine.games.mensch.bids import NO_BID
 from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
-from engine.games.mensch.own import Bid
+from engine.games.mensch.family import Bid
 from engine.rules.actions import Pass
 from engine.rules.deal import Rules
 from engine.rules.judgement import Held, single

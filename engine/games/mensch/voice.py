@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine.games.mensch.bids import TARIFFS
-from engine.games.mensch.own import (
+from engine.games.mensch.family import (
     BIDS,
     AuctionWon,
     Bid,

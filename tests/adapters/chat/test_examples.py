@@ -7,8 +7,8 @@ import pytest
 from adapters.chat.answer import Answer
 from adapters.chat.desks.typed_lines import understood
 from engine.games import GAMES
-from engine.games.manille.own import LayAway
-from engine.games.mensch.own import CallCard
+from engine.games.manille.family import LayAway
+from engine.games.mensch.family import CallCard
 from engine.host.state.table import Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts

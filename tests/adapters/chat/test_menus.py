@@ -4,8 +4,8 @@ import pytest
 
 from adapters.chat.answer import Panel
 from adapters.chat.desk import Desk
-from engine.games.manille.extra import talk
-from engine.games.manille.own import QUESTIONS, Ask
+from engine.games.manille.family import QUESTIONS, Ask
+from engine.games.manille.state import talk
 from engine.host.state.ids import TableId
 from engine.messages.message import Link, Message, Slot
 from engine.messages.tokens import Choose, OpenMenu, Token

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.manille.own import Ask
+from engine.games.manille.family import Ask
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts

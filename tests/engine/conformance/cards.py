@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.manille.extra import columns
+from engine.games.manille.state import columns
 from engine.rules.cards import Card
 from engine.rules.state import DealState, extra_of
 from tests.engine.conformance.walks import Walk

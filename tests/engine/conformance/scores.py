@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.menche.own import shown
+from engine.games.menche.family import shown
 from engine.rules.options import Options
 from engine.rules.state import DealResult
 from tests.engine.conformance.walks import Walk

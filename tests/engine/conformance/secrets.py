@@ -5,9 +5,8 @@ from functools import cache, lru_cache
 from itertools import chain
 from random import Random
 
-from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared
-from engine.games.manille.extra import columns, dog, talk, turned, uncovered
-from engine.games.manille.own import (
+from engine.games.chibre.family import ForehandFound, MeldsAnnounced, MeldsCompared
+from engine.games.manille.family import (
     Answer,
     Answered,
     Ask,
@@ -18,8 +17,9 @@ from engine.games.manille.own import (
     TurnedUp,
     Uncovered,
 )
-from engine.games.menche.own import CardsLaidOpen, TriyonfesAnnounced
-from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
+from engine.games.manille.state import columns, dog, talk, turned, uncovered
+from engine.games.menche.family import CardsLaidOpen, TriyonfesAnnounced
+from engine.games.mensch.family import CallCard, CardCalled, DeclarerFound
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.mensch.own import PartnerShown
+from engine.games.mensch.family import PartnerShown
 from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, Transition

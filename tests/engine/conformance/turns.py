@@ -1,6 +1,6 @@
 """Whose turn it is, what is legal, and what is refused."""
 
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.rules.actions import Accept, Action, Delegate, Double, Pass, PlayCard, Redouble, sort_key
 from engine.rules.cards import Card
 from engine.rules.errors import DealOver, Duty, IllegalCard, NotHeld, NotYourTurn, RuleViolation

@@ -1,6 +1,6 @@
 """What only chibre tells."""
 
-from engine.games.chibre.own import ForehandFound, Meld, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.games.chibre.family import ForehandFound, Meld, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 
 ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 

@@ -5,8 +5,8 @@ from typing import assert_never
 from msgspec.structs import fields
 
 from engine.games import replay, ruleset
-from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
-from engine.games.manille.own import (
+from engine.games.chibre.family import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.games.manille.family import (
     Answered,
     Asked,
     Exchanged,
@@ -18,7 +18,7 @@ from engine.games.manille.own import (
     TurnedUp,
     Uncovered,
 )
-from engine.games.menche.own import (
+from engine.games.menche.family import (
     CardsLaidOpen,
     SecondHalfDealt,
     TalkJudged,
@@ -26,7 +26,7 @@ from engine.games.menche.own import (
     TalkVoted,
     TriyonfesAnnounced,
 )
-from engine.games.mensch.own import (
+from engine.games.mensch.family import (
     AuctionWon,
     BidMade,
     CardCalled,

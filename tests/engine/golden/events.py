@@ -1,9 +1,9 @@
 """Whatever can happen in any game, closed: the golden deals tell every kind, and a new one must be told as well."""
 
-from engine.games.chibre.own import ChibreEvent
-from engine.games.manille.own import ManilleEvent
-from engine.games.menche.own import MencheEvent
-from engine.games.mensch.own import MenschEvent
+from engine.games.chibre.family import ChibreEvent
+from engine.games.manille.family import ManilleEvent
+from engine.games.menche.family import MencheEvent
+from engine.games.mensch.family import MenschEvent
 from engine.rules.events import CommonEvent, Event
 
 AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent

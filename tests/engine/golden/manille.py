@@ -1,6 +1,6 @@
 """What only the manille variants tell."""
 
-from engine.games.manille.own import (
+from engine.games.manille.family import (
     Answered,
     Asked,
     Exchanged,

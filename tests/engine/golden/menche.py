@@ -1,6 +1,6 @@
 """What happens in la mèn'che alone, in words."""
 
-from engine.games.menche.own import (
+from engine.games.menche.family import (
     CardsLaidOpen,
     SecondHalfDealt,
     TalkJudged,

@@ -1,6 +1,6 @@
 """A table's log holds what was announced in chibre, and nothing of the cards behind it."""
 
-from engine.games.chibre.own import MeldsAnnounced, MeldsCompared
+from engine.games.chibre.family import MeldsAnnounced, MeldsCompared
 from engine.host.ports.log import LogLine, decode, public
 from engine.rules.deal import SteppedRules
 from engine.rules.state import DealSetup

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
-from engine.games.manille.extra import dog, talk
-from engine.games.manille.own import QUESTIONS, Exchange, LayAway
+from engine.games.manille.family import QUESTIONS, Exchange, LayAway
+from engine.games.manille.state import dog, talk
 from engine.host.commands import every as do
 from engine.host.ports.log import LogLine, decode, public
 from engine.host.state.ids import TableId

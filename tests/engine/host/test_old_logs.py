@@ -1,6 +1,6 @@
 """Logs of earlier versions are read as what they meant."""
 
-from engine.games.mensch.own import PassedInAuction
+from engine.games.mensch.family import PassedInAuction
 from engine.host.ports.log import LogLine, decode
 from engine.rules.events import Event, Passed
 

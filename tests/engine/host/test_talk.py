@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.manille.extra import talk
-from engine.games.manille.own import Ask
+from engine.games.manille.family import Ask
+from engine.games.manille.state import talk
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.commands.talk import may_add, talkers

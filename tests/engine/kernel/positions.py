@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from engine.games.manille.extra import columns
+from engine.games.manille.state import columns
 from engine.kernel import Position, Tables, tables
 from engine.kernel.reading import numbered, position_of
 from engine.kernel.tables import tricks_step

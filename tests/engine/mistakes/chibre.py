@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from engine.games.chibre import cards as chibre_cards
-from engine.games.chibre import count, heard, match, melds, steps
+from engine.games.chibre import count, match, melds, steps
+from engine.games.chibre import meld_points as heard
 from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
+from engine.games.chibre.family import Meld, MeldsAnnounced
+from engine.games.chibre.family import melds as own_melds
 from engine.games.chibre.melds import Key
-from engine.games.chibre.own import Meld, MeldsAnnounced
-from engine.games.chibre.own import melds as own_melds
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.rules.cards import Card
 from engine.rules.deal import Transition

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine.games.manille import aleatoire, belge, dog, extra, tableau, talk, trois
+from engine.games.manille import aleatoire, belge, dog, tableau, talk, trois
 from engine.games.manille import rules as manille
+from engine.games.manille import state as extra
 from engine.games.manille.dog import DealWithDog, ExchangeStep
-from engine.games.manille.extra import Column, Dog, columns, lies
-from engine.games.manille.own import LayAway
+from engine.games.manille.family import LayAway
+from engine.games.manille.state import Column, Dog, columns, lies
 from engine.games.manille.tableau import DealTableau, TableauTricks
 from engine.games.manille.talk import TalkingTricks
 from engine.games.manille.trois import SoloScore

@@ -8,8 +8,8 @@ import pytest
 from engine.games.menche import cards, match, rules, score, steps, talk
 from engine.games.menche import cards as menche_cards
 from engine.games.menche.cards import MencheCard
+from engine.games.menche.family import Shown, Vote, shown
 from engine.games.menche.match import TokensMatch
-from engine.games.menche.own import Shown, Vote, shown
 from engine.games.menche.score import TokenScore
 from engine.games.menche.steps import AnnounceStep, SetAsideStep
 from engine.games.menche.talk import Report

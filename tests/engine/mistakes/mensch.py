@@ -10,7 +10,7 @@ from engine.games.mensch import auction, bids, match, partner, rules, score
 from engine.games.mensch import cards as mensch_cards
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import Tariff
-from engine.games.mensch.own import CardCalled
+from engine.games.mensch.family import CardCalled
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.order import CardOrder, Row

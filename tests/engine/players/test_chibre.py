@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games import ruleset
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.actions import Action, Delegate, NameTrump

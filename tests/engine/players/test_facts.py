@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.games.chibre.own import Declare
-from engine.games.manille.own import LayAway
+from engine.games.chibre.family import Declare
+from engine.games.manille.family import LayAway
 from engine.kernel import Position, chosen
 from engine.players.games import judgement_of
 from engine.players.worlds import unknown_of

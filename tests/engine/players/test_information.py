@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.manille.own import Ask
+from engine.games.manille.family import Ask
 from engine.kernel import every_build
 from engine.players import information
 from engine.players.duties import playable

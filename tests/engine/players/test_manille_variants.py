@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine.games import ruleset
-from engine.games.manille.extra import columns, talk, turned
-from engine.games.manille.own import QUESTIONS, Ask, Exchange, LayAway
+from engine.games.manille.family import QUESTIONS, Ask, Exchange, LayAway
+from engine.games.manille.state import columns, talk, turned
 from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.deal import SteppedRules

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import ruleset
 from engine.games.menche.cards import is_announced
-from engine.games.menche.own import shown
+from engine.games.menche.family import shown
 from engine.players.memory import recall
 from engine.rules.state import DealSetup
 from engine.rules.views import view

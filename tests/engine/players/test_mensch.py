@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from engine.games import ruleset
-from engine.games.mensch.own import Bid, CallCard
+from engine.games.mensch.family import Bid, CallCard
 from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard

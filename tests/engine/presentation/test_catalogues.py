@@ -21,7 +21,7 @@ from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.mensch.bids import TARIFFS
-from engine.games.mensch.own import BIDS
+from engine.games.mensch.family import BIDS
 from engine.host.commands import every as commands
 from engine.host.commands.command import RULES
 from engine.host.people.people import Confirm, Hands, Pictures

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, denomination_name

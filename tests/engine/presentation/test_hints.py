@@ -4,7 +4,7 @@ import pytest
 
 from engine.coach import by_rules
 from engine.games import GAMES
-from engine.games.manille.own import Exchange
+from engine.games.manille.family import Exchange
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.coach.hint import hint_message

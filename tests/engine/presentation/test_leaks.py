@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.own import melds
+from engine.games.chibre.family import melds
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import Message

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.manille.extra import columns, dog, talk, turned, uncovered
-from engine.games.manille.own import Answer, Ask
+from engine.games.manille.family import Answer, Ask
+from engine.games.manille.state import columns, dog, talk, turned, uncovered
 from engine.games.manille.talk_menu import panel
 from engine.games.voices import voice_of
 from engine.messages.buttons import HAND_MENU

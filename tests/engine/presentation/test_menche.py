@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.menche.cards import SECRET
-from engine.games.menche.own import shown as shown_openly
+from engine.games.menche.family import shown as shown_openly
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts

@@ -5,7 +5,7 @@ from dataclasses import replace as copy_with
 import pytest
 from msgspec.structs import replace
 
-from engine.games.menche.own import ReportTalk, TalkReported, Vote
+from engine.games.menche.family import ReportTalk, TalkReported, Vote
 from engine.games.menche.talk import VOTES
 from engine.host.commands.moves import act, is_unheard
 from engine.host.state.errors import Refusal

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.mensch.cards import DECK
-from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
+from engine.games.mensch.family import CallCard, CardCalled, DeclarerFound
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import Heading, Style

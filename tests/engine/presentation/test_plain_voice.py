@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.games import GAMES
-from engine.games.manille.own import Answered, Ask
+from engine.games.manille.family import Answered, Ask
 from engine.games.voices import VOICES, voice_of
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts

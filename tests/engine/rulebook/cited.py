@@ -5,9 +5,9 @@ from functools import cache
 from random import Random
 
 from engine.games import GAMES
-from engine.games.chibre.own import Declare
-from engine.games.menche.own import ReportTalk
-from engine.games.mensch.own import Bid
+from engine.games.chibre.family import Declare
+from engine.games.menche.family import ReportTalk
+from engine.games.mensch.family import Bid
 from engine.rules import reasons
 from engine.rules.actions import Accept, Action, ClaimRedeal, Delegate, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import Denomination

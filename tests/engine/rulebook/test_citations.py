@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import EVENTS, GAMES
 from engine.games.chibre.count import EXTRAS
-from engine.games.mensch.own import PassedInAuction
+from engine.games.mensch.family import PassedInAuction
 from engine.languages import LANGUAGES
 from engine.rulebook import book
 from engine.rulebook.page import EVERYWHERE, SECTIONS

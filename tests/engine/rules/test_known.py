@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.menche.own import Shown
+from engine.games.menche.family import Shown
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.state import DealSetup, DealState, Known

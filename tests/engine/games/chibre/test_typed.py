@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.rules.actions import Action, Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination
 from tests.engine.presentation.telling import typed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.chibre.own import Declare
+from engine.games.chibre.family import Declare
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.games import ruleset
-from engine.games.manille.extra import lies
+from engine.games.manille.family import Answer, Ask, ClaimLie
 from engine.games.manille.lies import proven_lie
-from engine.games.manille.own import Answer, Ask, ClaimLie
+from engine.games.manille.state import lies
 from engine.rules.actions import Action, PlayCard
 from engine.rules.state import DealState
 from engine.rules.views import view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.manille.own import ClaimLie, LayAway
+from engine.games.manille.family import ClaimLie, LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.rules.actions import ClaimRevoke, PlayCard

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import ruleset
-from engine.games.menche.own import ReportTalk, Vote
+from engine.games.menche.family import ReportTalk, Vote
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_typed, suit_name
 from engine.messages.texts import Texts

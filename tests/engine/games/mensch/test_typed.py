@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.mensch.own import Bid, CallCard
+from engine.games.mensch.family import Bid, CallCard
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.values import replace

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from engine.games.magpie.own import FAMILY, Vow, VowMade, Vows, VowsOpened, vows
+from engine.games.magpie.family import FAMILY, Vow, VowMade, Vows, VowsOpened, vows
 from engine.rules.actions import Action
 from engine.rules.cards import Deck, Denomination
 from engine.rules.deal import Frame, Rules, SteppedRules, Transition

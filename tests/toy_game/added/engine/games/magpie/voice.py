@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from engine.games.magpie.own import MagpieEvent, Vow, VowMade, VowsOpened, vows
+from engine.games.magpie.family import MagpieEvent, Vow, VowMade, VowsOpened, vows
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.message import Block, Text

@@ -1,8 +1,8 @@
 """Short manille for four: one game to a low score, and no contre; all else is manille's."""
 
+from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
-from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import HOUSE, PACKETS, deal_steps, follow_rule, four_handed, multipliers
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch

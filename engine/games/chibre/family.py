@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.games.chibre.heard import heard_as
+from engine.games.chibre.meld_points import heard_as
 from engine.rules.actions import Action, Announcement
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.events import Event

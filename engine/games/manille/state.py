@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from engine.games.manille.own import Ask
+from engine.games.manille.family import Ask
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
