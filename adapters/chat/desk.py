@@ -1,7 +1,7 @@
 """What people ask for, on any platform. Buttons, commands and typed cards go to the part of the desk that answers
 them; each answer is for the person who asked."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, explaining, explanation
@@ -52,6 +52,11 @@ from engine.presentation.people.elsewhere import sits_elsewhere
 
 __all__ = ["Answer", "Desk"]
 
+Asks = Callable[[Loaded], Awaitable[str]]
+"""What a presser is asked before a button of this table counts; empty if it counts."""
+OF_A_PLACE = tokens.LearnWhat | tokens.ManagePlace | tokens.Ranking | tokens.ShowHere
+"""Buttons that depend on the place: platforms answer them by parts of the desk, after `too_fast`."""
+
 
 class Desk:
     """Serves the chat sides: requests about a table come through here, every other subject has a part of its own.
@@ -90,16 +95,26 @@ class Desk:
         self.problems = ProblemDesk(service.problems, registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
-    async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
+    async def press(
+        self, token: Token | None, by: Person, event: EventId, room: str = "", asks: Asks | None = None
+    ) -> Answer:
         """Answers a button; `room` is the key of the room where it was pressed, if it was in one. A `token` of None
-        is a button of long ago. Leaderboards, the owner's panel and new tables depend on the place: platforms call
-        the parts of the desk for these themselves."""
-        answer = self._too_fast(by) or await self._press(token, by, event, room)
+        is a button of long ago. Those `OF_A_PLACE` and new tables are no matter of this method. Raises `StoreDown`
+        with `asks` alone."""
+        answer = self.too_fast(by) or await self._meant(token, by, event, room, asks)
         return await self.panels.still_there(token, answer, by)
+
+    async def _meant(self, token: Token | None, by: Person, event: EventId, room: str, asks: Asks | None) -> Answer:
+        """Answers a button once it is known to be meant; the table is read once for both."""
+        if asks is None or not isinstance(token, TableToken):
+            return await self._press(token, by, event, room)
+        seen = await self._service.look(token.table)
+        question = await asks(seen) if seen is not None else ""
+        return Answer(question, refused=True) if question else await self._press(token, by, event, room, seen)
 
     async def problem(self, game: str, by: Person) -> Answer:
         """Today's problem."""
-        return self._too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
+        return self.too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
 
     async def _press(
         self, token: Token | None, by: Person, event: EventId, room: str = "", seen: Loaded | None = None
@@ -184,7 +199,7 @@ class Desk:
         request = typed_request(line, language_of(by.locale))
         if request is not None:
             return in_a_bag(await self.ask(request, Asker(by, event, room, code_of(named))))
-        return self._too_fast(by) or await self._finding(self._type(text, by, event, room), by)
+        return self.too_fast(by) or await self._finding(self._type(text, by, event, room), by)
 
     async def _finding(self, work: Awaitable[Answer], by: Person) -> Answer:
         """The answer about a table that was not named; somebody who has none here is told where they sit."""
@@ -211,7 +226,7 @@ class Desk:
         """Opens a table in a room, as far as the owner of the place allows it; with the house rules of a charter, if
         its code is given. Options may be in words of any language."""
         by = command.by
-        return self._too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
+        return self.too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
 
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
         self._not_too_many_at_once(command.by)
@@ -238,7 +253,7 @@ class Desk:
                 return done
         return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
 
-    def _too_fast(self, by: Person) -> Answer | None:
+    def too_fast(self, by: Person) -> Answer | None:
         """The answer to somebody who asks for more than a person can; None for everybody else."""
         try:
             if self._allowance is not None:

@@ -9,12 +9,13 @@ from adapters.chat.gateway import CannotConnect
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.queue import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
-from adapters.telegram.answering.buttons import Presses
 from adapters.telegram.answering.managers import Rights
 from adapters.telegram.answering.managing import Managing
 from adapters.telegram.answering.pictures import Drawn
+from adapters.telegram.answering.placing import Placing
 from adapters.telegram.answering.replies import Speaker
 from adapters.telegram.calls.moved_groups import Moves
+from adapters.telegram.commands.asking import Asking
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
@@ -25,10 +26,12 @@ from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rate_limit import Budget
+from adapters.telegram.updates.beside import Beside
 from adapters.telegram.updates.connection import bot_number, connect, keep_requests_out_of_logs, make_bot
-from adapters.telegram.updates.intake import Intake
 from adapters.telegram.updates.polling import Polling
+from adapters.telegram.updates.reading import Reading
 from adapters.telegram.updates.webhook import Announced, Webhook, WebhookSettings
+from adapters.telegram.way import Way
 from engine.host.ports.tables import Clock, Inbox, Outbox, Views
 from engine.host.service.keeper import Lease
 from engine.host.service.tables import TableService
@@ -83,18 +86,17 @@ class TelegramSide:
         desk.admin.lost[gateway.platform] = self.delivery.has_lost_a_room
         hands, drawn = Hands(views, self.delivery, gateway), Drawn(pictures or Plain(), ephemerals)
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
-        self._intake = Intake(
+        placing = Placing(self.bot, service, desk, private, hands, drawn, ephemerals)
+        commands = Commands(self.bot, service, desk, private, hands, managing, self._choices, placing)
+        self._way = Way(
             self.bot,
-            service,
             inbox,
-            Presses(self.bot, service, desk, private, hands, drawn, managing, ephemerals),
-            Commands(self.bot, service, desk, private, hands, drawn, managing, self._choices),
+            desk,
+            Reading(self.bot, self._moves, post.newest, desk.profile.known),
+            Beside(service, commands, private, hands, self._moves, ephemerals, desk.profile.known),
+            Asking(desk, managing, commands, ephemerals, hands),
+            placing,
             Speaker(self.bot, post, ephemerals, private, self._clock),
-            private,
-            hands,
-            self._moves,
-            post.newest,
-            ephemerals,
         )
         self.updates = Announced(self.bot, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
         self._webhook = Webhook(bot_number(token), inbox, webhook) if webhook and not listens else None
@@ -116,14 +118,14 @@ class TelegramSide:
                     group.create_task(self._webhook.run(), name="telegram webhook")
                 group.create_task(self._learn(), name="telegram server")
                 group.create_task(self.delivery.run(), name="telegram delivery")
-                group.create_task(self._intake.run(), name="telegram intake")
+                group.create_task(self._way.run(), name="telegram way")
                 group.create_task(self.updates.run(), name="telegram updates")
         except* InvalidToken:
             raise CannotConnect("Telegram does not know this token any more") from None
         except* Exception as several:
             raise several.exceptions[0] from None
         finally:
-            await self._intake.finish(GRACE)
+            await self._way.finish(GRACE)
             await self.bot.shutdown()
 
     async def _learn(self) -> None:

@@ -23,16 +23,17 @@ class Confirmations:
         self._service = service
         self._people = people
 
-    async def wanted(self, token: Token | None, by: Person) -> bool:
-        """Whether this button plays a card that the person wants to be asked about."""
+    async def wanted(self, token: Token | None, by: Person, seen: Loaded | None = None) -> bool:
+        """Whether this button plays a card that the person wants to be asked about. `seen` is the table, if it has
+        just been read."""
         if not isinstance(token, Choose):
             return False
         try:
             confirm = (await self._people.settings(by.id)).confirm
-            loaded = await self._service.look(token.table) if confirm is not Confirm.OFF else None
+            loaded = seen or (await self._service.look(token.table) if confirm is not Confirm.OFF else None)
         except HostError:
             return False
-        return loaded is not None and _asks(confirm, loaded, token, by)
+        return confirm is not Confirm.OFF and loaded is not None and _asks(confirm, loaded, token, by)
 
 
 def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:

@@ -2,10 +2,11 @@
 back is asked about everywhere."""
 
 from adapters.chat.desks.commands import VERBS
+from adapters.chat.desks.confirm import Confirmations
+from adapters.telegram.answering.press import Press
 from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
 from engine.host.commands.every import carry_out
-from engine.host.service.tables import TableService
 from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId, PersonId, TableId
@@ -27,25 +28,26 @@ _FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.O
 class SecondPress:
     """Which button each person has pressed once. A restart forgets it: then the next press is a first one."""
 
-    def __init__(self, service: TableService) -> None:
-        self._service = service
+    def __init__(self, confirmations: Confirmations) -> None:
+        self._confirmations = confirmations
         self._first_presses: Cache[tuple[PersonId, TableId], tuple[TableToken, int]] = Cache(_KEPT)
 
-    async def asks(self, token: TableToken, by: Person, *, careful: bool) -> str:
-        """What the presser is asked; empty if the press counts. `careful`: the button stands in a group, or the
-        person wants to be asked."""
-        loaded = await self._service.look(token.table)
-        what = _in_words(loaded, token, by, careful=careful) if loaded else ""
-        if loaded is None or not what:
+    async def asks(self, press: Press, token: TableToken, loaded: Loaded) -> str:
+        """What the presser is asked; empty if the press counts."""
+        by = press.by
+        # a scrolling thumb presses a button of a group's message by mistake
+        careful = press.public or await self._confirmations.wanted(token, by, loaded)
+        what = _in_words(loaded, token, by, careful=careful)
+        if not what:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
         # with the turn: once somebody else has played, the same press would mean something else
-        press, place = (token, turn), (by.id, token.table)
-        if self._first_presses.get(place) == press:
+        meant, place = (token, turn), (by.id, token.table)
+        if self._first_presses.get(place) == meant:
             self._first_presses.drop(place)
             return ""
-        self._first_presses.keep(place, press)
-        return Texts(by.locale)("telegram-again", what=what)
+        self._first_presses.keep(place, meant)
+        return press.texts("telegram-again", what=what)
 
 
 def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -> str:

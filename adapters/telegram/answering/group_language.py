@@ -5,15 +5,14 @@ from typing import TypeVar
 
 from adapters.chat.desk import Desk
 from adapters.telegram import identity
-from adapters.telegram.answering.message import Heard
-from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.asked import Asked
 
-Asking = TypeVar("Asking", Heard, Press)
+Asking = TypeVar("Asking", bound=Asked)
 
 
 async def aloud(desk: Desk, asking: Asking) -> Asking:
     """The same request in the language of the group, if others will read the answer; otherwise unchanged."""
     if not asking.public:
         return asking
-    room = identity.room(asking.spot, asking.by.locale)
-    return replace(asking, by=await desk.room_language.reader(asking.by, room))
+    by = await desk.room_language.reader(asking.by, asking.room)
+    return replace(asking, by=by, room=identity.room(asking.spot, by.locale))

@@ -17,7 +17,7 @@ from engine.host.service.tables import TableService
 from engine.host.state.table import Person, Phase
 from engine.messages.message import Choice, Link
 from engine.messages.texts import Texts
-from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
+from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Token, Verb
 from engine.presentation.people.invitations import doorstep
 
 
@@ -36,11 +36,13 @@ class InvitationLinks:
             return paragraph(Texts(by.locale)("refusal-INVITATION_OVER"))
         return self._rendered(loaded, by)
 
-    async def pressed(self, press: Press, token: TableToken) -> Sequence[Reply]:
+    async def pressed(self, press: Press, token: Token | None) -> Sequence[Reply]:
         """The invitation after a press: the way to the group for somebody who sits there now, otherwise the table as
         it is. Nothing in a private chat that shows the table itself, because its board says so."""
-        loaded = await self._service.look(token.table) if _leads_in(token) and not press.spot.is_group else None
-        if loaded is None or shown_in(loaded.table, identity.room(press.spot, press.by.locale).key):
+        if press.in_group or not isinstance(token, TableToken) or not _leads_in(token):
+            return ()
+        loaded = await self._service.look(token.table)
+        if loaded is None or shown_in(loaded.table, press.room.key):
             return ()
         if loaded.table.seat_of(press.by.id) is None:
             return (press.edit(self._rendered(loaded, press.by)),)

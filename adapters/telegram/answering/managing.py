@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
+from adapters.chat.answer import Answer
 from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
-from adapters.telegram import identity
 from adapters.telegram.answering import admin
-from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.managers import Rights
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Reply, Tell
+from adapters.telegram.answering.replies import Reply
 from adapters.telegram.sending.choices import Choices
-from adapters.telegram.sending.render import panel_or_line, paragraph, render
+from adapters.telegram.sending.render import panel_or_line, paragraph
 from engine.host.people.places import Deed
 from engine.messages.tokens import ManagePlace
 
@@ -38,7 +37,6 @@ class Managing:
         """Answers the command. What is decided for a group is said in the group."""
         if not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
-        heard = await aloud(self._desk, heard)
         may = await self.may(heard)
         if may is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
@@ -61,17 +59,11 @@ class Managing:
         await self._desk.admin.registry.scopes.note(heard.room.scope, deed)
         return heard.texts(f"telegram-admin-{switch}", details=position)
 
-    async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
+    async def pressed(self, press: Press, token: ManagePlace) -> Answer:
         """Answers a button below what a command has shown, which anybody in the group can press."""
-        may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
+        may = press.in_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:
-            return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)
+            return Answer(press.texts("telegram-admin-unsure"), refused=True)
         if not may:
-            return (Tell(press.query, press.texts("telegram-admin-not-yours"), stays=True),)
-        press = await aloud(self._desk, press)
-        room = identity.room(press.spot, press.by.locale)
-        owner = ask.Owner(press.by, press.event, room, may)
-        answer = await self._desk.admin.press(token, owner, HELP)
-        if answer.message is None:
-            return (Tell(press.query, answer.text, stays=True),)
-        return (Tell(press.query), press.edit(render(answer.message)))
+            return Answer(press.texts("telegram-admin-not-yours"), refused=True)
+        return await self._desk.admin.press(token, ask.Owner(press.by, press.event, press.room, may), HELP)

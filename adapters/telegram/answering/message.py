@@ -2,24 +2,21 @@
 
 from dataclasses import dataclass, field
 
-from adapters.telegram import identity
+from adapters.chat.answer import Answer
+from adapters.chat.asked import SeenBy
+from adapters.chat.requests.answers import Done, Refused, Told
+from adapters.telegram.answering.asked import Asked
 from adapters.telegram.answering.replies import Say, Whisper
-from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Occasion
 from adapters.telegram.sending.render import Rendered
-from engine.host.state.ids import EventId
-from engine.host.state.table import Person, Room
-from engine.messages.texts import Texts
+from engine.host.state.table import Person
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Asked):
     """What was written, by whom and where. `command` is without its slash, and empty if there is none;
     `rest` follows it."""
 
-    by: Person
-    event: EventId
-    spot: Spot
     message: int
     command: str
     rest: str = field(repr=False)
@@ -36,37 +33,16 @@ class Heard:
     whispered: int = 0
     """The number of an ephemeral message, which the group does not see; 0 for any other."""
 
-    @property
-    def texts(self) -> Texts:
-        return Texts(self.by.locale)
-
-    @property
-    def room(self) -> Room:
-        return identity.room(self.spot, self.by.locale)
-
-    @property
-    def room_key(self) -> str | None:
-        """The room whose tables are meant; None in a private chat, where those of every room are."""
-        return self.room.key if self.spot.is_group else None
-
-    @property
-    def private_spot(self) -> Spot:
-        """The private chat; where it was written there, in the same topic."""
-        return self.spot if not self.spot.is_group else Spot(identity.chat_of(self.by.id))
-
-    @property
-    def public(self) -> bool:
-        """Whether others see what was written, and what is answered there."""
-        return self.spot.is_group and not self.whispered
-
     def reply(self, news: Rendered) -> Say | Whisper:
         """A reply where the message was written, below it in a group. A message that the group does not see is
         answered to its writer alone."""
-        if self.whispered:
-            return Whisper(self.spot, self.by.id, news, Occasion(command=self.whispered))
-        if not self.spot.is_group:
-            return Say(self.spot, news)
-        return Say(self.spot, news, self.message, self.by.id)
+        match self.seen_by:
+            case SeenBy.ALONE:
+                return Whisper(self.spot, self.by.id, news, Occasion(command=self.whispered))
+            case SeenBy.PRIVATE:
+                return Say(self.spot, news)
+            case SeenBy.EVERYBODY:
+                return Say(self.spot, news, self.message, self.by.id)
 
 
 def parted(text: str, bot: str) -> tuple[str, str] | None:
@@ -80,3 +56,9 @@ def parted(text: str, bot: str) -> tuple[str, str] | None:
     if addressee and addressee.casefold() != bot.casefold():
         return None
     return command.casefold(), rest.strip()
+
+
+def unless_shown(answer: Answer) -> Told:
+    """What is said where the board itself answers: why there is none. Whoever wants one holds no cards that a refusal
+    could betray."""
+    return Refused(answer.text, tells_nothing=True) if answer.refused else Done()

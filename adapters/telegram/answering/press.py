@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 
+from adapters.telegram.answering.asked import Asked
 from adapters.telegram.answering.replies import Edit, EditPanel
-from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Panel
 from adapters.telegram.sending.render import Rendered
-from engine.host.state.ids import EventId
-from engine.host.state.table import Person
-from engine.messages.texts import Texts
-from engine.messages.tokens import Token
+from engine.messages.tokens import LearnWhat, LookUp, ManagePlace, Ranking, ShowRule, Token
+
+FOR_ROOM = LearnWhat | LookUp | ManagePlace | Ranking | ShowRule
+"""Buttons of messages that everybody in a group reads on in."""
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Press(Asked):
     """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's chat.
     `token` is None for a button of long ago.
 
@@ -23,9 +23,6 @@ class Press:
 
     query: str
     token: Token | None
-    by: Person
-    event: EventId
-    spot: Spot
     chat: int
     message: int
     genuine: bool
@@ -41,14 +38,11 @@ class Press:
         return self.own.ref if self.own is not None else f"{self.chat}/{self.message}"
 
     @property
-    def public(self) -> bool:
-        """Whether others see the message as well."""
-        return self.spot.is_group and self.own is None
+    def may_change(self) -> bool:
+        """Whether the answer may stand in the message that was pressed: it has the button, and whoever reads it is to
+        read the answer."""
+        return self.genuine and (self.for_room or not self.public)
 
     def edit(self, news: Rendered) -> Edit | EditPanel:
         """The reply that changes the message that was pressed."""
         return Edit(self.chat, self.message, news) if self.own is None else EditPanel(self.own, news)
-
-    @property
-    def texts(self) -> Texts:
-        return Texts(self.by.locale)

@@ -5,55 +5,60 @@ done queues at a table, so that a thousand presses by one person hold up the oth
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from functools import partial
+from collections.abc import Sequence
+from types import TracebackType
 
-Work = Callable[[], Awaitable[None]]
+
+class Turn:
+    """A context that is entered once everything that came before it with any of its keys was left. It queues for its
+    first key at once, and for each other when it has had its turn at the one before."""
+
+    def __init__(self, last: dict[str, asyncio.Event], keys: Sequence[str]) -> None:
+        self._last = last
+        self._keys = keys
+        self._left = asyncio.Event()
+        self._before = [self._queue(key) for key in keys[:1]]
+
+    async def __aenter__(self) -> None:
+        try:
+            for before in self._before:
+                await before.wait()
+                await asyncio.sleep(0)  # so that others who have come meanwhile queue at the table first
+            for key in self._keys[1:]:
+                await self._queue(key).wait()
+        except BaseException:
+            self.end()
+            raise
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """Lets whoever comes next go on."""
+        self._left.set()
+        for key in self._keys:
+            # later work with this key may have come by now
+            if self._last.get(key) is self._left:
+                del self._last[key]
+
+    def _queue(self, key: str) -> asyncio.Event:
+        """What has to be left before."""
+        before, self._last[key] = self._last.get(key, _NOTHING), self._left
+        return before
+
+
+_NOTHING = asyncio.Event()
+_NOTHING.set()
 
 
 class Lanes:
     """The work of one person is done in the order in which it came; at a table, people take turns."""
 
     def __init__(self) -> None:
-        self._last: dict[str, asyncio.Task[None]] = {}
-        self._running: set[asyncio.Task[None]] = set()
+        self._last: dict[str, asyncio.Event] = {}
 
-    def run(self, keys: Sequence[str], work: Work) -> None:
-        """Starts the work as soon as everything before it with any of these keys has ended. It queues for its first
-        key now, and for the others once it has had its turn there."""
-        first, others = keys[:1], keys[1:]
-        task = asyncio.create_task(self._in_turn(self._before(first), others, work), name="telegram update")
-        self._running.add(task)
-        self._last |= dict.fromkeys(first, task)
-        task.add_done_callback(partial(self._ended, keys))
-
-    async def finish(self, seconds: float) -> None:
-        """Waits for work under way, for at most `seconds`, then cancels it."""
-        if self._running:
-            await asyncio.wait(self._running, timeout=seconds)
-        for task in tuple(self._running):
-            task.cancel()
-
-    async def _in_turn(self, before: Collection[asyncio.Task[None]], others: Sequence[str], work: Work) -> None:
-        await _all_over(before)
-        ahead, task = self._before(others), asyncio.current_task()
-        if task is not None:
-            self._last |= dict.fromkeys(others, task)
-        await _all_over(ahead)
-        await work()
-
-    def _before(self, keys: Sequence[str]) -> Collection[asyncio.Task[None]]:
-        return {self._last[key] for key in keys if key in self._last}
-
-    def _ended(self, keys: Sequence[str], task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
-        for key in keys:
-            # later work with this key may have come by now
-            if self._last.get(key) is task:
-                del self._last[key]
-
-
-async def _all_over(before: Collection[asyncio.Task[None]]) -> None:
-    if before:
-        # however it ended: work that failed must not fail what comes after it
-        await asyncio.wait(before)
+    def turn(self, keys: Sequence[str]) -> Turn:
+        """A turn, which queues from now on."""
+        return Turn(self._last, keys)

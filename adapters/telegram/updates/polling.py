@@ -9,7 +9,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from adapters.telegram.calls.api import UNKNOWN, Api
 from adapters.telegram.sending import refusals
 from adapters.telegram.troubles import NOT_YET, trouble_of
-from adapters.telegram.updates.intake import KINDS, source
+from adapters.telegram.updates.inbox import KINDS, source
 from adapters.telegram.updates.stored import Unnamed, number
 from engine.host.ports.tables import Clock, Inbox
 from engine.host.state.errors import StoreDown

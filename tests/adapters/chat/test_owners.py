@@ -2,7 +2,9 @@
 
 from typing import get_args
 
+from adapters.chat.asked import SeenBy
 from adapters.chat.owners import requests as ask
+from adapters.telegram import identity
 from adapters.telegram.answering import admin
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.identity import Spot
@@ -12,7 +14,9 @@ from tests.adapters.owners import ASKED
 
 
 def heard(words: str) -> Heard:
-    return Heard(Person(PersonId("telegram:1"), "Ana"), EventId("tg:1:1"), Spot(-100), 1, "admin", words)
+    ana, group = Person(PersonId("telegram:1"), "Ana"), Spot(-100)
+    room = identity.room(group, ana.locale)
+    return Heard(ana, EventId("tg:1:1"), room, SeenBy.EVERYBODY, True, group, 1, "admin", words)
 
 
 def test_every_request_is_asked_once() -> None:

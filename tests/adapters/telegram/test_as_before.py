@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from adapters.chat.asked import SeenBy
+from adapters.telegram import identity
 from adapters.telegram.answering import admin
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.identity import Spot
@@ -57,4 +59,6 @@ def said() -> list[str]:
 def heard(line: str) -> Heard:
     """Written in a topic of a group, in reply to somebody."""
     ana, bruno = (Person(PersonId(f"telegram:{number}"), name, "en") for number, name in ((1, "Ana"), (2, "Bruno")))
-    return Heard(ana, EventId("e"), Spot(-1000000000001, 7), 5, "admin", line, replied=bruno)
+    topic = Spot(-1000000000001, 7)
+    room = identity.room(topic, ana.locale)
+    return Heard(ana, EventId("e"), room, SeenBy.EVERYBODY, True, topic, 5, "admin", line, replied=bruno)

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import socket
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import aiohttp
 import pytest
 
 from adapters.chat.gateway import CannotConnect
-from adapters.telegram.updates.lanes import Lanes
+from adapters.telegram.updates.lanes import Lanes, Turn
 from adapters.telegram.updates.webhook import HEADER, WebhookSettings
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import GAME, at_table, four, private_texts
@@ -177,15 +177,21 @@ async def _raw_status(port: int, secret: bytes) -> int:
     return status
 
 
+async def in_turn(turn: Turn, work: Callable[[], Awaitable[None]]) -> None:
+    async with turn:
+        await work()
+
+
 async def test_lanes_keep_the_order_of_what_belongs_together() -> None:
     lanes, done, gates = Lanes(), list[str](), {name: asyncio.Event() for name in "abcd"}
+    under_way = list[asyncio.Task[None]]()
 
     def add(name: str, keys: Sequence[str]) -> None:
         async def work() -> None:
             await gates[name].wait()
             done.append(name)
 
-        lanes.run(keys, work)
+        under_way.append(asyncio.create_task(in_turn(lanes.turn(keys), work)))
 
     add("a", ("ana", "t1"))
     add("b", ("bruno", "t2"))
@@ -195,26 +201,32 @@ async def test_lanes_keep_the_order_of_what_belongs_together() -> None:
         gates[name].set()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-    await lanes.finish(60)
+    await asyncio.gather(*under_way)
     assert done.index("c") == 3
     assert done[0] == "d"
 
 
-async def test_lanes_go_on_after_a_failure_and_end_what_hangs() -> None:
+async def test_lanes_go_on_after_a_failure_and_after_what_was_ended() -> None:
     lanes, done = Lanes(), list[str]()
 
     async def hang() -> None:
         await asyncio.Event().wait()
 
+    async def fail() -> None:
+        raise ValueError
+
     async def note() -> None:
         done.append("ran")
 
-    lanes.run(("x",), hang)
-    lanes.run(("x",), note)
-    lanes.run(("y",), note)
-    await lanes.finish(0.01)
-    await asyncio.sleep(0)
+    hanging, behind, *others = [
+        asyncio.create_task(in_turn(lanes.turn(keys), work))
+        for keys, work in ((("x",), hang), (("x",), note), (("y",), fail), (("y",), note))
+    ]
+    await asyncio.wait(others)
     assert done == ["ran"]
+    hanging.cancel()
+    await behind
+    assert done == ["ran", "ran"]
 
 
 async def test_of_one_persons_work_only_the_next_waits_at_a_table() -> None:
@@ -224,10 +236,11 @@ async def test_of_one_persons_work_only_the_next_waits_at_a_table() -> None:
         await asyncio.sleep(0.001)
         done.append(name)
 
-    for number in range(50):
-        lanes.run(("person:1", "table:a"), partial(work, f"many {number}"))
+    many = [
+        asyncio.create_task(in_turn(lanes.turn(("person:1", "table:a")), partial(work, f"many {number}")))
+        for number in range(50)
+    ]
     await asyncio.sleep(0.005)
-    lanes.run(("person:2", "table:a"), partial(work, "other"))
-    await lanes.finish(60)
+    await asyncio.gather(*many, in_turn(lanes.turn(("person:2", "table:a")), partial(work, "other")))
     assert [name for name in done if name != "other"] == [f"many {number}" for number in range(50)]
     assert done.index("other") < 20
