@@ -13,6 +13,7 @@ from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.notation import Record
 from engine.rules.seats import Seat
+from engine.rules.values import replace
 from engine.rules.views import SeatView, view
 
 
@@ -53,5 +54,7 @@ def _weighed(rules: Rules, deal: SeatView, level: Level) -> tuple[Weighed, ...]:
     player = level.player
     if not isinstance(player, StrongPlayer):
         return ()
+    # computer players look at no hand but their own, even where all lie open
+    deal = replace(deal, shown=())
     found = weigh(rules, deal, player.budget or usual_budget(player.candidates), player.seed)
     return tuple(each for each in found if each.worth is not None)

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from engine.coach.reasons import Reason, reason
 from engine.coach.weighing import RULE_BASED, Weighed, weigh
-from engine.kernel import Search
+from engine.kernel import Search, why_none
+from engine.players.duties import playable
 from engine.rules.deal import Rules
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 SHOWN = 2
@@ -17,6 +19,8 @@ class Hint:
 
     best: tuple[Weighed, ...]
     reason: Reason
+    late: bool = False
+    """Whether time ran out, so that this goes by rule of thumb though figures could be had."""
 
 
 def hint(rules: Rules, deal: SeatView, budget: Search | None = None) -> Hint:
@@ -31,4 +35,9 @@ def hint(rules: Rules, deal: SeatView, budget: Search | None = None) -> Hint:
 def by_rules(rules: Rules, deal: SeatView) -> Hint:
     """The rule-based player's choice, for when there was no time to look ahead."""
     action = RULE_BASED.choose(rules, deal)
-    return Hint((Weighed(action, None),), reason(rules, deal, action))
+    return Hint((Weighed(action, None),), reason(rules, deal, action), late=takes_time(rules, deal))
+
+
+def takes_time(rules: Rules, deal: SeatView) -> bool:
+    """Whether there are cards to be compared for this seat; everything else is told at a look."""
+    return len(playable(rules, deal)) > 1 and trump_of(deal) is not None and not why_none(rules)

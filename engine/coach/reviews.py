@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 
 from engine.coach.reasons import Reason, reason
-from engine.coach.weighing import RULE_BASED, Weighed, best_first, weigh, weigh_cards
+from engine.coach.weighing import BUDGET, RULE_BASED, Weighed, best_first, weigh, weigh_cards
 from engine.games import replay, ruleset
 from engine.kernel import Search, chosen, why_none
 from engine.players.duties import playable
-from engine.players.judge import Judge, usual_budget
+from engine.players.judge import Judge
 from engine.players.strong import seed_of
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
@@ -114,7 +114,7 @@ def decision(record: Record, move: int, budget: Search | None = None) -> Decisio
     """The seat's decision at one of the moves that `decisions` gives, judged again."""
     rules = ruleset(record.game, record.options, record.version).rules
     state, seat, action = next((state, by, done) for at, state, by, done in moves(record) if at == move)
-    deal, budget = view(rules, state, seat), budget or usual_budget()
+    deal, budget = view(rules, state, seat), budget or BUDGET
     known = (weigh_cards(rules, deal, budget) if isinstance(action, PlayCard) else ()) or weigh(rules, deal, budget)
     lay = _as_they_lay(rules, state, deal, action, known, budget)
     trick = len(state.taken) + 1 if isinstance(action, PlayCard) else 0

@@ -1,22 +1,27 @@
-"""What each action of a seat is worth, wherever it can be priced."""
+"""What each action of a seat is worth, wherever it can be priced: the one weighing that lesson, hint, review and
+problem read. Where hands lie open it judges the cards as they lie, which everybody sees; else what the seat may know.
+"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from math import isfinite
 from typing import NamedTuple
 
-from engine.kernel import Search, why_none
+from engine.kernel import Search, chosen, why_none
 from engine.players.bidding import doubling, promises
 from engine.players.doubling import double_for_match, promises_for_match
 from engine.players.games import judgement_of
-from engine.players.judge import judge
+from engine.players.judge import Judge
 from engine.players.steady import SteadyPlayer
 from engine.players.strong import seed_of
 from engine.rules.actions import Action, Pass, PlayCard
+from engine.rules.cards import Hand
 from engine.rules.deal import Rules
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
+BUDGET = Search(samples=400, noise=20, open_from=10)
+"""Fixed, so that the coach says the same in every build and in whatever place it is asked."""
 RULE_BASED = SteadyPlayer()
 """The player whose choice is taken where nothing can be priced."""
 
@@ -77,8 +82,13 @@ def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed
     cards = [action for action in deal.legal if isinstance(action, PlayCard)]
     if len(cards) == 1 or trump_of(deal) is None or why_none(rules):
         return ()
-    verdicts = judge(deal, rules, seed_of(deal, seed), budget)
+    verdicts = Judge(chosen())(deal, rules, seed_of(deal, seed), budget or BUDGET, _open_hands(deal))
     return best_first(Weighed(verdict.action, verdict.mean, verdict.error) for verdict in verdicts)
+
+
+def _open_hands(deal: SeatView) -> Sequence[Hand] | None:
+    """Everybody's cards, where all of them lie open before the seat."""
+    return deal.shown if deal.shown and tuple(map(len, deal.shown)) == deal.held else None
 
 
 def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:

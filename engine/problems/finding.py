@@ -7,7 +7,7 @@ from math import hypot
 
 from engine.coach import Reason, Weighed, reason, weigh
 from engine.games import GAMES, ruleset
-from engine.kernel import Search, why_none
+from engine.kernel import why_none
 from engine.players.duties import playable
 from engine.players.levels import USUAL, level_called
 from engine.rules.deal import Rules
@@ -16,8 +16,6 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealSetup, DealState
 from engine.rules.views import SeatView, view
 
-BUDGET = Search(samples=400, noise=20)
-"""Fixed, because the usual budget depends on the build, and a number would give another problem elsewhere."""
 LEAD = 3.0
 """How far the best card must lead the second, in standard errors of the difference."""
 CHOICE = 3
@@ -55,7 +53,7 @@ def find(game: str, number: int) -> Problem | None:
 
 
 def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatView, seat: Seat) -> Problem | None:
-    cards = weigh(rules, deal, BUDGET)
+    cards = weigh(rules, deal)
     if not stands_out(cards):
         return None
     return Problem(game, GAMES[game].version, number, record, seat, cards, reason(rules, deal, cards[0].action))

@@ -6,13 +6,14 @@ import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from engine.coach import Decision, Explained, Hint, Review, by_rules, explain, hint
+from engine.coach import Decision, Explained, Hint, Review, by_rules, explain, hint, keep, known, takes_time
 from engine.coach.reviews import decision, decisions, moves
 from engine.games import ruleset
+from engine.host.commands.change import Loaded
 from engine.host.ports.thinking import Asked, NoDecision, T, Thinker
 from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
-from engine.host.state.table import StoredDeal, Table
+from engine.host.state.table import Phase, StoredDeal, Table
 from engine.kernel import Search
 from engine.players.levels import level_called
 from engine.rules.actions import PlayCard
@@ -99,7 +100,28 @@ class Coach:
         self._reviews: Cache[tuple[str, Seat], Review] = Cache(KEPT)
 
     async def hint(self, table: Table, view: SeatView) -> Hint:
-        """A hint for the seat whose view this is; raises `ValueError` if that has nothing to do."""
+        """A hint for the seat whose view this is; raises `ValueError` if that has nothing to do. Where time runs out
+        it says so, and can be asked for again."""
+        rules = table.ruleset.rules
+        told = known(rules, view)
+        if told is None or told.late:
+            told = await self._hint(table, view)
+            keep(rules, view, told)
+        return told
+
+    async def advised(self, loaded: Loaded | None) -> Loaded | None:
+        """The table, once a hint is known for every person on turn at a lesson with open hands: there it is shown
+        beside the hand unasked (`known`). It is tried once for a turn; afterwards a hint can be asked for."""
+        if loaded is None or loaded.live is None or not _is_taught(loaded.table):
+            return loaded
+        rules, live = loaded.live.rules, loaded.live
+        for seat in sorted(rules.to_act(live.state)):
+            view = live.view(seat)
+            if not loaded.table.seats[seat].automatic and takes_time(rules, view) and known(rules, view) is None:
+                await self.hint(loaded.table, view)
+        return loaded
+
+    async def _hint(self, table: Table, view: SeatView) -> Hint:
         asked = HintWanted(table.game, table.options, table.rules_version, view)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -133,3 +155,7 @@ class Coach:
         except NoDecision as failure:
             log.warning("a question to the coach was not answered (%s)", failure)
             raise Refusal("COACH_BUSY") from None
+
+
+def _is_taught(table: Table) -> bool:
+    return table.lesson is not None and table.practice and table.phase is Phase.PLAYING

@@ -150,7 +150,7 @@ class TableService:
         """The table as it stands, or from the archive if it was closed and has left the store. None if it does not
         exist or cannot be read."""
         try:
-            return await self._load(table)
+            return await self.coach.advised(await self._load(table))
         except Unreadable:
             return None
 

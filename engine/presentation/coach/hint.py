@@ -6,8 +6,10 @@ from engine.coach import Hint, Weighed, Why
 from engine.host.commands.hints import is_counted
 from engine.host.state.table import Table
 from engine.messages import names
+from engine.messages.buttons import present, verb
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
+from engine.messages.tokens import Verb
 from engine.presentation.coach.words import because, named, worth
 from engine.rules.actions import Action
 from engine.rules.seats import Seat
@@ -19,7 +21,9 @@ def hint_message(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Te
 
     Raises `ValueError` for a seat without a person.
     """
-    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, tuple(_blocks(hint, table, seat, deal, texts)))
+    again = present([verb(table, Verb.HINT, texts)]) if hint.late else ()
+    told = tuple(_blocks(hint, table, seat, deal, texts))
+    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, told, again)
 
 
 def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
@@ -29,7 +33,7 @@ def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) 
     because_of = because(hint.reason, table, texts)
     yield Text(texts("hint-because", action=_action(best.action, table, deal, texts), reason=because_of))
     if hint.reason.why is not Why.FORCED:
-        yield Text(_measure(best, texts), quiet=True)
+        yield Text(texts("hint-late") if hint.late else _measure(best, texts), quiet=True)
     if is_counted(deal):
         count = hints_taken(table, seat, len(table.match.results) + 1)
         yield Text(texts("hint-counted", count=count), quiet=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.coach import by_rules
+from engine.coach import by_rules, known, takes_time
 from engine.games.voices import voice_of
 from engine.host.commands import lessons
 from engine.host.state.table import Phase, Table
@@ -75,10 +75,12 @@ def _game(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 
 def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
-    """What is wise with open hands; with hidden ones, that a hint has to be asked for, as at any other table."""
-    if not table.practice:
+    """What is wise with open hands; with hidden ones, and where it was not worked out in time, that a hint has to be
+    asked for, as at any other table."""
+    rules = table.ruleset.rules
+    found = None if not table.practice else known(rules, deal) if takes_time(rules, deal) else by_rules(rules, deal)
+    if found is None or found.late:
         return texts("lesson-hidden")
-    found = by_rules(table.ruleset.rules, deal)
     label = named(found.best[0].action, table, deal.step, texts)
     return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))
 

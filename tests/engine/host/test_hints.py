@@ -5,11 +5,17 @@ import pytest
 from engine.coach import by_rules
 from engine.host.commands import every as do
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
+from engine.host.service.coaching import Coach
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
 from engine.host.state.parts import HintTaken
 from engine.host.state.table import Phase
+from engine.messages.texts import Texts
+from engine.presentation.coach.hint import hint_message
 from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.presentation.reading import read
+
+TEXTS = Texts("en")
 
 
 class Broken(OnTheSpot):
@@ -108,3 +114,19 @@ async def test_where_nobody_can_think_the_rule_based_player_answers() -> None:
     loaded = await broken.look(table)
     view = loaded.dealt.view(await to_act(broken, table))
     assert await broken.service.coach.hint(loaded.table, view) == by_rules(loaded.dealt.rules, view)
+
+
+async def test_a_hint_that_came_too_late_says_so_and_is_worked_out_when_asked_for_again() -> None:
+    house = House()
+    table = await friendly(house)
+    while (loaded := await house.look(table)).dealt.state.step != "tricks":
+        await house.first_legal(table)
+    view = loaded.dealt.view(await to_act(house, table))
+    late = await Coach(Broken()).hint(loaded.table, view)
+    assert late.late
+    told = read(hint_message(late, loaded.table, view.seat or 0, view, TEXTS))
+    assert TEXTS("hint-late") in told
+    assert TEXTS("hint-by-rule") not in told
+    again = await house.service.coach.hint(loaded.table, view)
+    assert not again.late
+    assert again.best[0].worth is not None

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from engine.coach import weigh
+from engine.coach.weighing import BUDGET
 from engine.games import GAMES
 from engine.host.people.people import Solved
 from engine.host.ports.thinking import OnTheSpot
@@ -16,7 +17,7 @@ from engine.messages.message import Heading, Lines, Text, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem
 from engine.presentation.problems.problem import DAYS, after, answer_message, problem_message
-from engine.problems.finding import BUDGET, Problem, find, stands_out
+from engine.problems.finding import Problem, find, stands_out
 from engine.rules.notation import write
 from tests.engine.host.tables import person
 

@@ -14,6 +14,7 @@ hint-bid = Die Zahlen: wie viel Vorsprung eine Ansage wohl bringt, wenn du sie s
 hint-promise = Die Zahlen: wie viele Punkte über der Hälfte deine Hand wohl bringt.
 hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
+hint-late = Zum Vorausrechnen fehlte die Zeit: Das ist nach Faustregel. Frag noch einmal, dann kommen Zahlen.
 hint-counted = { $count ->
     [one] 1 Tipp in diesem Spiel, auf der Punkteliste vermerkt.
    *[other] { $count } Tipps in diesem Spiel, auf der Punkteliste vermerkt.

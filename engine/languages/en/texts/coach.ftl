@@ -14,6 +14,7 @@ hint-bid = The figures: how far ahead a bid is likely to leave you if you play i
 hint-promise = The figures: how many points above half of them your hand is likely to bring.
 hint-double = The figures: what doubling is likely to bring beside leaving it.
 hint-by-rule = By rule of thumb; nobody can put a figure to this.
+hint-late = There was not enough time to look ahead, so this goes by rule of thumb. Ask again for figures.
 hint-counted = { $count ->
     [one] 1 hint in this deal, counted on the score sheet.
    *[other] { $count } hints in this deal, counted on the score sheet.
