@@ -10,12 +10,14 @@ import discord
 import pytest
 
 from adapters.chat.desk import Desk
+from adapters.chat.requests.every import COMMANDS
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands import admin
 from adapters.discord.commands.play import declared
 from adapters.discord.sending.permissions import IN_THREADS, NEEDED, TO_OPEN_THREADS
 from adapters.telegram.commands import offered
 from bot.main import main
+from engine.messages.texts import Texts
 
 README = (Path(__file__).parents[2] / "README.md").read_text()
 DESK, ANSWERS = cast("Desk", None), cast("Answers", None)
@@ -32,6 +34,13 @@ def test_every_command_of_the_program_is_there(command: str) -> None:
 @pytest.mark.parametrize("command", sorted(DISCORD | TELEGRAM))
 def test_every_command_of_the_platforms_is_there(command: str) -> None:
     assert f"`/{command}" in README
+
+
+@pytest.mark.parametrize("word", COMMANDS)
+def test_every_request_has_its_row_with_both_names_where_they_differ(word: str) -> None:
+    name = Texts()(f"asking-{word}")
+    told = "" if name == word else f" (Telegram `/{word}`)"
+    assert f"\n| `/{name}`{told} | " in README
 
 
 def test_no_other_is_named() -> None:
