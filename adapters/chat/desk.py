@@ -22,7 +22,7 @@ from adapters.chat.desks.room_language import RoomLanguage
 from adapters.chat.desks.rooms import RoomDesk, code_of
 from adapters.chat.desks.rule_questions import RuleQuestions
 from adapters.chat.desks.rulebook import RuleDesk
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
@@ -76,7 +76,7 @@ class Desk:
         self._which_table = WhichTable(service)
         self._typed_lines = TypedLines(self._which_table)
         self._admission = Admission(service, registry)
-        self.tables = Tables(service)
+        self.tables = TableLookup(service)
         self.rulebook = RuleDesk(search)
         self.rules = RuleQuestions(self.rulebook, self.tables, self._which_table)
         self.panels = TablePanels(self.tables)

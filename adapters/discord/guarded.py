@@ -22,7 +22,7 @@ WHOLE_SERVER = "GUILD_CREATE"
 _SESSION = frozenset({"READY", "RESUMED"})
 """Events without which there is no connection: where one of these cannot be read, another session is begun."""
 _NEEDED = frozenset({"id", "channels", "roles", "threads"})
-_KEPT = 1024
+_MOST_TOLD = 1024
 
 
 class Guard:
@@ -31,7 +31,7 @@ class Guard:
     def __init__(self, client: discord.Client, passed_over: Counter[str]) -> None:
         self._state = client._connection
         self._passed_over = passed_over
-        self._told: Cache[tuple[str, str], bool] = Cache(_KEPT)
+        self._told: Cache[tuple[str, str], bool] = Cache(_MOST_TOLD)
         parsers = self._state.parsers
         for kind, parse in tuple(parsers.items()):
             if kind not in _SESSION:

@@ -17,7 +17,7 @@ WIDTH, HEIGHT = 112, 159
 """Size of a card in a hand, in pixels."""
 _FINE = 4
 """How many times larger a card is drawn before it is scaled down: Pillow draws polygons without smooth edges."""
-_KEPT = 1024
+_MOST_CARDS = 1024
 """Sprites that are kept, 18 KB each."""
 _ACROSS, _DOWN = 200, 284
 """Width and height of a card in the units in which everything below is measured."""
@@ -41,7 +41,7 @@ def drawable(card: CardFace) -> bool:
     return card.symbol in SUITS and can_write(card.rank)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_MOST_CARDS)
 def sprite(card: CardFace, style: Style, across: int = WIDTH) -> Image.Image:
     """The card, `across` pixels wide: a trump has a star and a golden edge, a card that may not be played is on grey
     paper. To be pasted through `outline`."""

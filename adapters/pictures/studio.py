@@ -14,7 +14,7 @@ from engine.messages.message import DecisionTable, HandRow, Message, Standings, 
 
 log = logging.getLogger(__name__)
 
-KEPT = 512
+MOST_PICTURES = 512
 """Finished pictures kept: about 8 KB each."""
 
 
@@ -24,7 +24,7 @@ class Studio:
     Raises `KeyError` for another style.
     """
 
-    def __init__(self, style: str = "dark", *, kept: int = KEPT) -> None:
+    def __init__(self, style: str = "dark", *, kept: int = MOST_PICTURES) -> None:
         self._style = STYLES[style]
         self._kept = kept
         self._pictures: OrderedDict[Subject, Picture | None] = OrderedDict()

@@ -38,7 +38,7 @@ class Difference:
     counted: Tally | None
 
 
-_KEPT = """
+_RESULTS_KEPT = """
 SELECT iif(scope = '', '*', scope), game, pool, period, account,
        points, deals, matches, wins, sweeps, contres, last FROM total
 """
@@ -240,7 +240,7 @@ async def _sums(connection: Connection) -> Sequence[Difference]:
 
 
 async def _totals(connection: Connection) -> Sequence[Difference]:
-    kept = await _tallies(connection, _KEPT, 5)
+    kept = await _tallies(connection, _RESULTS_KEPT, 5)
     await connection.execute(_SHARES)
     counted: dict[str, Tally] = {}
     for place, period, within in _LEADERBOARDS:

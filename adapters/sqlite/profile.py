@@ -7,7 +7,7 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.archive import tables_of
-from engine.host.people.people import FORM, Export, Partner, PersonSettings, Played, Profile, Record
+from engine.host.people.people import FORM, Export, GameRecord, Partner, PersonSettings, Played, Profile
 from engine.host.state.ids import PersonId, ScopeId
 
 _RECORDS = """
@@ -81,10 +81,10 @@ async def export(connection: Connection, person: PersonId) -> Export:
     )
 
 
-async def _record(connection: Connection, main: PersonId, row: Row) -> Record:
+async def _record(connection: Connection, main: PersonId, row: Row) -> GameRecord:
     game, points, deals, matches, wins = row
     newest = [delta for (delta,) in await connection.execute_fetchall(_FORM, (main, game, FORM))]
-    return Record(game, points, deals, matches, wins, tuple(reversed(newest)))
+    return GameRecord(game, points, deals, matches, wins, tuple(reversed(newest)))
 
 
 def _played(row: Row) -> Played:

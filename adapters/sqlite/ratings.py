@@ -46,7 +46,7 @@ ORDER BY seq, seat
 """
 
 
-class Record(NamedTuple):
+class RatedPerson(NamedTuple):
     """Somebody's rating in one scope and family."""
 
     rating: Rating = Rating()
@@ -55,7 +55,7 @@ class Record(NamedTuple):
     last: int = 0
 
 
-class Match(NamedTuple):
+class RatedMatch(NamedTuple):
     """The end of a match, and the scopes in which it is rated."""
 
     game: str
@@ -76,10 +76,13 @@ async def rate(connection: Connection, settlement: Settlement, scope: str, at: i
     """Writes everybody's new rating in this scope, if the settlement ends a match that is rated."""
     if not rated(settlement):
         return
-    match, records = Match(settlement.game, settlement.entries, at, (scope,), settlement.weight), dict[Key, Record]()
+    match, records = (
+        RatedMatch(settlement.game, settlement.entries, at, (scope,), settlement.weight),
+        dict[Key, RatedPerson](),
+    )
     for key in _keys(match, scope).values():
         for mu, sigma in await connection.execute_fetchall(_BEFORE, key):
-            records[key] = Record(Rating(mu, sigma))
+            records[key] = RatedPerson(Rating(mu, sigma))
     _play(records, match, {scope: await _met(connection, settlement, scope)})
     await connection.executemany(_RATING, _rows({key: kept for key, kept in records.items() if kept.matches}))
 
@@ -101,25 +104,25 @@ async def rate_again(connection: Connection, scope: str) -> None:
     await connection.executemany(_RATING, _rows({key: kept for key, kept in found.items() if key[0] == scope}))
 
 
-async def matches(connection: Connection) -> Iterator[Match]:
+async def matches(connection: Connection) -> Iterator[RatedMatch]:
     """Every match that was rated, in order."""
     found = list(await connection.execute_fetchall(RATED))
     return (_match(list(rows)) for _, rows in groupby(found, key=lambda row: row[0]))
 
 
-def replayed(found: Iterable[Match]) -> Mapping[Key, Record]:
+def replayed(found: Iterable[RatedMatch]) -> Mapping[Key, RatedPerson]:
     """Everybody's rating, from nothing but matches in their order."""
-    records: dict[Key, Record] = {}
+    records: dict[Key, RatedPerson] = {}
     met: Meetings = {}
     for match in found:
         _play(records, match, met)
     return records
 
 
-def _play(records: dict[Key, Record], match: Match, met: Meetings) -> None:
+def _play(records: dict[Key, RatedPerson], match: RatedMatch, met: Meetings) -> None:
     for scope in match.scopes:
         keys = _keys(match, scope)
-        before = {account: records.get(key, Record()) for account, key in keys.items()}
+        before = {account: records.get(key, RatedPerson()) for account, key in keys.items()}
         ratings = {account: record.rating for account, record in before.items()}
         known = met.setdefault(scope, Counter())
         after = after_match(match.entries, ratings, match.weight, known)
@@ -129,15 +132,15 @@ def _play(records: dict[Key, Record], match: Match, met: Meetings) -> None:
             old = before[entry.account]
             wins = old.wins + int(entry.won and not entry.covered)
             last = max(old.last, match.at)
-            records[keys[entry.account]] = Record(after[entry.account], old.matches + 1, wins, last)
+            records[keys[entry.account]] = RatedPerson(after[entry.account], old.matches + 1, wins, last)
 
 
-def _meetings(match: Match) -> Iterator[tuple[PersonId, PersonId]]:
+def _meetings(match: RatedMatch) -> Iterator[tuple[PersonId, PersonId]]:
     pairs = product(match.entries, repeat=2)
     return ((one.account, other.account) for one, other in pairs if one.side != other.side)
 
 
-def _keys(match: Match, scope: str) -> Mapping[PersonId, Key]:
+def _keys(match: RatedMatch, scope: str) -> Mapping[PersonId, Key]:
     """Each account's key. Computer players are rated apart from people."""
     pool = pool_of(match.game, len(match.entries))
     return {
@@ -146,18 +149,18 @@ def _keys(match: Match, scope: str) -> Mapping[PersonId, Key]:
     }
 
 
-def _rows(records: Mapping[Key, Record]) -> list[tuple[str | int | float, ...]]:
+def _rows(records: Mapping[Key, RatedPerson]) -> list[tuple[str | int | float, ...]]:
     return [
         (*key, kept.rating.mu, kept.rating.sigma, kept.rating.shown, kept.matches, kept.wins, kept.last)
         for key, kept in records.items()
     ]
 
 
-def _match(rows: list[Row]) -> Match:
+def _match(rows: list[Row]) -> RatedMatch:
     _, game, scope, everywhere, at, weight, *_ = rows[0]
     entries = tuple(
         Entry(int(seat), PersonId(str(who)), "", int(delta), bool(won), int(side), int(place), covered=bool(covered))
         for *_, seat, who, delta, won, side, place, covered in rows
     )
     scopes = (str(scope), "") if everywhere else (str(scope),)
-    return Match(str(game), entries, int(at), scopes, None if weight is None else int(weight))
+    return RatedMatch(str(game), entries, int(at), scopes, None if weight is None else int(weight))

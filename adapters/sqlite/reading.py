@@ -20,7 +20,7 @@ from engine.host.state.leaderboards import Order, Pool, Required, Season, active
 
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"
-_KEPT = "SELECT (SELECT count(*) FROM conflict), (SELECT count(*) FROM aside)"
+_SET_ASIDE = "SELECT (SELECT count(*) FROM conflict), (SELECT count(*) FROM aside)"
 _SEASONS = "SELECT number, name, began FROM season WHERE scope = ? ORDER BY number"
 _OPTED_IN = "SELECT EXISTS (SELECT 1 FROM opted_in WHERE scope = ?)"
 
@@ -101,7 +101,7 @@ class Reader:
         return str((await self.ask("SELECT id FROM installation"))[0][0])
 
     async def kept(self) -> Kept:
-        [(conflicts, aside)] = await self.ask(_KEPT)
+        [(conflicts, aside)] = await self.ask(_SET_ASIDE)
         return Kept(conflicts, aside)
 
     async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:

@@ -8,7 +8,7 @@ from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.deal import Rules
 from engine.rules.strength import counts
 from engine.rules.views import SeatView
-from engine.rules.weights import BidWeights, Table, weigh
+from engine.rules.weights import BidWeights, Worth, weigh
 
 
 def most_promising(promised: Mapping[Action, float]) -> Action:
@@ -66,7 +66,7 @@ def _partners_promise(rules: Rules, deal: SeatView) -> float:
     return weigh(_weights(rules).delegating, {**found, "asked": _asked(deal)})
 
 
-def _margin(rules: Rules, deal: SeatView, table: Table, trump: Denomination) -> float:
+def _margin(rules: Rules, deal: SeatView, table: Worth, trump: Denomination) -> float:
     return weigh(table, {**counts(rules, deal.hand.cards, trump), "asked": _asked(deal)})
 
 

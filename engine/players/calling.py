@@ -24,7 +24,7 @@ from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.strength import counts_in
 from engine.rules.views import SeatView
-from engine.rules.weights import LONGEST, BidWeights, Table, weigh
+from engine.rules.weights import LONGEST, BidWeights, Worth, weigh
 
 TOLERANCE = 2.0
 """How many points less a call promises that is made a third as often."""
@@ -113,10 +113,10 @@ class _Moment:
         if self._count(Delegate) < step.delegations:
             yield Delegate(), self._promise(self._bids.delegating, NO_TRUMP)
 
-    def _margin(self, table: Table) -> Saying:
+    def _margin(self, table: Worth) -> Saying:
         return self._promise(table, self._trump)
 
-    def _promise(self, table: Table, trump: Denomination, factor: int = 1) -> Saying:
+    def _promise(self, table: Worth, trump: Denomination, factor: int = 1) -> Saying:
         base = table.get("hand", 0.0) + (table.get("asked", 0.0) if self._count(Delegate) else 0.0)
         return _points(factor * base), _each(self.rules.deck, self.rules.order, tuple(table.items()), trump, factor)
 

@@ -14,7 +14,7 @@ from engine.languages.catalogues import word_list
 
 _WORD = re.compile(r"[^\W_]+")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
-_KEPT = 3
+_SHORTEST_STEM = 3
 """The least letters that are left of a word when its ending is cut off."""
 
 
@@ -81,10 +81,10 @@ def _stem(word: str, language: str) -> str:
 
 
 def _without_ending(word: str, language: str) -> str:
-    if len(word) > _KEPT and word[-1] == word[-2]:
+    if len(word) > _SHORTEST_STEM and word[-1] == word[-2]:
         return word[:-1]
     endings = word_list(language, "search-endings")
-    fitting = (ending for ending in endings if word.endswith(ending) and len(word) - len(ending) >= _KEPT)
+    fitting = (ending for ending in endings if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM)
     return word.removesuffix(next(fitting, ""))
 
 

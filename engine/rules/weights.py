@@ -7,19 +7,19 @@ from math import inf
 
 from engine.rules.cards import NO_TRUMP, Denomination
 
-Table = Mapping[str, float]
+Worth = Mapping[str, float]
 """What each count of `strength.Counts` is worth, in points; `asked` counts 1 if the choice was handed over, which
 shows a weak hand."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class WorthByTrump:
     """A seat's table for deals with a trump suit, and its table for deals without."""
 
-    suit: Table
-    no_trump: Table
+    suit: Worth
+    no_trump: Worth
 
-    def under(self, trump: Denomination) -> Table:
+    def under(self, trump: Denomination) -> Worth:
         """The table for this denomination."""
         return self.no_trump if trump == NO_TRUMP else self.suit
 
@@ -28,13 +28,13 @@ class Tables:
 class BidWeights:
     """By the holder's role: how many points above half of all points a hand brings its side on average."""
 
-    choosing: Tables
+    choosing: WorthByTrump
     """The hand of the player who names the trump."""
-    supporting: Tables
+    supporting: WorthByTrump
     """The hand of the partner of the player who named it."""
-    defending: Tables
+    defending: WorthByTrump
     """The hand of an opponent of the player who named it."""
-    delegating: Table
+    delegating: Worth
     """The hand of a player who leaves the choice to the partner, counted as if there were no trump; unlike the
     others, it already includes what a deal without trump is multiplied by."""
     double: float
@@ -77,9 +77,9 @@ class PlayWeights:
 
 
 LONGEST = BidWeights(
-    choosing=Tables({**{f"trump{rank}": 1.0 for rank in range(5)}, "trumps": 1.0}, {}),
-    supporting=Tables({}, {}),
-    defending=Tables({}, {}),
+    choosing=WorthByTrump({**{f"trump{rank}": 1.0 for rank in range(5)}, "trumps": 1.0}, {}),
+    supporting=WorthByTrump({}, {}),
+    defending=WorthByTrump({}, {}),
     delegating={},
     double=inf,
     redouble=inf,
@@ -87,6 +87,6 @@ LONGEST = BidWeights(
 """For a game without numbers of its own: the longest suit is named, and nobody doubles."""
 
 
-def weigh(table: Table, found: Mapping[str, float]) -> float:
+def weigh(table: Worth, found: Mapping[str, float]) -> float:
     """The sum of these counts, each times its number in the table, in points."""
     return sum(table.get(name, 0.0) * count for name, count in found.items())

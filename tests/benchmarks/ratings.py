@@ -15,7 +15,7 @@ from statistics import fmean
 
 import click
 
-from adapters.sqlite.ratings import Match, replayed
+from adapters.sqlite.ratings import RatedMatch, replayed
 from engine.host.people.rating import weight_of
 from engine.host.state.ids import PersonId
 from engine.host.state.settlement import Entry
@@ -89,7 +89,7 @@ def simulated(seed: int, *, model_alone: bool = False, colluding: bool = True) -
     )
 
 
-def _honest(strength: dict[str, float], chance: Random) -> Iterator[Match]:
+def _honest(strength: dict[str, float], chance: Random) -> Iterator[RatedMatch]:
     for _ in range(HONEST * MATCHES // 4):
         four = _drawn(strength, chance)
         ahead = strength[four[0]] + strength[four[1]] - strength[four[2]] - strength[four[3]]
@@ -103,7 +103,7 @@ def _drawn(people: Iterable[str], chance: Random) -> list[str]:
     return sorted(often, key=lambda name: chance.random() ** (1 / often[name]), reverse=True)[:4]
 
 
-def _farmed(way: Way, chance: Random) -> Iterator[Match]:
+def _farmed(way: Way, chance: Random) -> Iterator[RatedMatch]:
     """Matches that one account of the way wins, with and against accounts of the same owner."""
     made = count()
     others = [f"{way.name}, made {next(made)}" for _ in range(3)]
@@ -116,7 +116,7 @@ def _farmed(way: Way, chance: Random) -> Iterator[Match]:
         yield _match([winner, beaten[0]], beaten[1:], first=True, decisions=way.decisions)
 
 
-def _partners(strength: dict[str, float], chance: Random) -> Iterator[Match]:
+def _partners(strength: dict[str, float], chance: Random) -> Iterator[RatedMatch]:
     """Two people of average strength who tell each other their cards play honest people, and win seven in ten."""
     pair = ["partners who collude 0", "partners who collude 1"]
     for _ in range(MATCHES):
@@ -124,7 +124,7 @@ def _partners(strength: dict[str, float], chance: Random) -> Iterator[Match]:
         yield _match(pair, against, first=chance.random() < 0.7, decisions=WHOLE)
 
 
-def _match(one: Iterable[str], other: Iterable[str], *, first: bool, decisions: int) -> Match:
+def _match(one: Iterable[str], other: Iterable[str], *, first: bool, decisions: int) -> RatedMatch:
     sides = (tuple(one), tuple(other))
     entries = tuple(
         Entry(
@@ -133,7 +133,7 @@ def _match(one: Iterable[str], other: Iterable[str], *, first: bool, decisions: 
         for side, names in enumerate(sides)
         for place, name in enumerate(names)
     )
-    return Match(GAME, entries, 0, (SCOPE,), weight_of([decisions] * len(entries)))
+    return RatedMatch(GAME, entries, 0, (SCOPE,), weight_of([decisions] * len(entries)))
 
 
 def _correlation(one: list[int], other: list[float]) -> float:

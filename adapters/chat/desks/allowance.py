@@ -15,7 +15,7 @@ AT_ONCE = 60
 """Commands that may come without a pause, as when somebody types a hand in a hurry and corrects it."""
 TABLES_A_MINUTE, TABLES_AT_ONCE = 1, 4
 """Tables that one person may open: each is a message to all, and waits for people."""
-KEPT = 10_000
+MOST_PEOPLE = 10_000
 """How many people's allowances are remembered: those of the people heard from last."""
 
 
@@ -37,7 +37,7 @@ class Allowance:
         self._a_second = a_minute / 60
         self._at_once = at_once
         self._now = now
-        self._left: Cache[PersonId, _Left] = Cache(KEPT)
+        self._left: Cache[PersonId, _Left] = Cache(MOST_PEOPLE)
 
     def scarcer(self, a_minute: int, at_once: int) -> "Allowance":
         """An allowance of something that is asked for more rarely, by the same clock."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, File, explaining
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from adapters.pictures.on_request import OnRequest
 from engine.coach import Review
 from engine.host.service.tables import TableService
@@ -23,7 +23,7 @@ CoachToken = tokens.OpenReview | tokens.DrawReview | tokens.ExplainTrick
 class CoachDesk:
     """Answers the asker alone. Never raises for what a person did: the answer explains it."""
 
-    def __init__(self, service: TableService, tables: Tables, draw: OnRequest) -> None:
+    def __init__(self, service: TableService, tables: TableLookup, draw: OnRequest) -> None:
         self._service = service
         self._tables = tables
         self._draw = draw

@@ -6,7 +6,7 @@ from functools import partial
 
 from adapters.chat.answer import TOLD_BY_CHANGE, Answer, confirmation, explanation
 from adapters.chat.desks.admission import Admission
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from engine.host.commands import every as do
 from engine.host.commands.command import Command
 from engine.host.service.tables import TableService
@@ -90,7 +90,7 @@ def before_deal(token: BeforeDeal, by: Person, event: EventId, room: str) -> do.
 class CommandDesk:
     """Gives commands to the host. Never raises for what a person did: the answer says what happened."""
 
-    def __init__(self, service: TableService, tables: Tables, admission: Admission) -> None:
+    def __init__(self, service: TableService, tables: TableLookup, admission: Admission) -> None:
         self._service = service
         self._tables = tables
         self._admission = admission

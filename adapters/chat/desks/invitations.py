@@ -2,7 +2,7 @@
 
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.commands import CommandDesk
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.which_table import WhichTable
 from engine.games import GAMES, family_of
 from engine.host.commands import every as do
@@ -17,7 +17,9 @@ from engine.messages.texts import Texts
 class Invitations:
     """Answers these requests. Never raises for what a person did: the answer explains it."""
 
-    def __init__(self, service: TableService, tables: Tables, which_table: WhichTable, commands: CommandDesk) -> None:
+    def __init__(
+        self, service: TableService, tables: TableLookup, which_table: WhichTable, commands: CommandDesk
+    ) -> None:
         self._service = service
         self._tables = tables
         self._which_table = which_table

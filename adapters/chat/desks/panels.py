@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, Panel, explaining
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from engine.games.voices import voice_of
 from engine.host.commands.change import Loaded
 from engine.host.commands.options import may_set
@@ -22,7 +22,7 @@ from engine.presentation.rules.options import option_called, which_option, which
 class TablePanels:
     """Shows panels. Never raises for what a person did: the answer explains it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableLookup) -> None:
         self._tables = tables
 
     async def hand(self, table: TableId, by: Person) -> Answer:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.panels import TablePanels
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from engine.host.commands import every as do
 from engine.host.commands.command import Command
 from engine.host.commands.moves import play_key
@@ -23,7 +23,7 @@ Play = tokens.Choose | tokens.TakeBack | tokens.PlayFrom
 class Plays:
     """Answers plays. Never raises for what a person did: the answer explains it."""
 
-    def __init__(self, tables: Tables, commands: CommandDesk, panels: TablePanels) -> None:
+    def __init__(self, tables: TableLookup, commands: CommandDesk, panels: TablePanels) -> None:
         self._tables = tables
         self._commands = commands
         self._panels = panels

@@ -2,7 +2,7 @@
 
 from adapters.chat.answer import Answer, Panel, explaining
 from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
-from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.which_table import WhichTable
 from engine.host.state.errors import StoreDown
 from engine.host.state.ids import TableId
@@ -14,7 +14,7 @@ from engine.messages.tokens import LookUp, ShowRule
 class RuleQuestions:
     """Answers questions about the rules. Never raises for what a person did: the answer explains it."""
 
-    def __init__(self, rulebook: RuleDesk, tables: Tables, which_table: WhichTable) -> None:
+    def __init__(self, rulebook: RuleDesk, tables: TableLookup, which_table: WhichTable) -> None:
         self._rulebook = rulebook
         self._tables = tables
         self._which_table = which_table

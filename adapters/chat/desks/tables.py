@@ -10,7 +10,7 @@ from engine.host.state.table import Person, Phase, Table
 from engine.rules.seats import Seat
 
 
-class Tables:
+class TableLookup:
     """Looks tables up. Raises `Refusal` for a table that cannot be looked at, and `StoreDown`."""
 
     def __init__(self, service: TableService) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 
 from adapters.chat.gateway import Gateway, Holds, TryLater
 from adapters.chat.sending.destinations import Destination
-from adapters.chat.sending.entries import Acknowledging, Entry
+from adapters.chat.sending.entries import Acknowledging, OutboxEntry
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import Queue, Ticket
 from adapters.chat.sending.reads import Reads
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 SHORTEST_WAIT = 0.05
 OVERDUE = 15.0
 """Seconds after which the short form of an earlier deal's message goes out together with news."""
-KEPT = 8192
+MOST_SEEN = 8192
 """Of how many destinations it is remembered what they last showed."""
 
 Happened = Callable[[TableId], None]
@@ -40,7 +40,7 @@ class _Courier:
     """Works as long as it holds a ticket."""
 
     destination: Destination
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[OutboxEntry] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     ticket: Ticket | None = None
     closing_since: float | None = None
@@ -80,13 +80,13 @@ class Couriers:
         self._reach_changed = reach_changed
         self._working: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
-        self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
+        self._seen: Cache[tuple[TableId, str], Moment] = Cache(MOST_SEEN)
         self.leaving_off = False
         """Another process is about to take over, so nothing new is begun."""
         self._begun: set[asyncio.Future[None]] = set()
         """What is being sent at the moment."""
 
-    def send(self, group: asyncio.TaskGroup, destination: Destination, entry: Entry, urgency: Urgency) -> None:
+    def send(self, group: asyncio.TaskGroup, destination: Destination, entry: OutboxEntry, urgency: Urgency) -> None:
         """Has a courier bring this news."""
         courier = self._working.setdefault((destination.table, destination.key), _Courier(destination))
         # a room's language, or a player's, may have changed since

@@ -19,7 +19,7 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
 from adapters.chat.sending.destinations import Destination, destinations, room_key
-from adapters.chat.sending.entries import Acknowledging, Entry
+from adapters.chat.sending.entries import Acknowledging, OutboxEntry
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
@@ -70,7 +70,7 @@ WAIT = 2.0
 """Seconds that one read of the outbox waits for news."""
 STILL = 12.0
 """Seconds without a move after which the hands of players who are only waiting are brought up to date."""
-KEPT = 8192
+MOST_TABLES = 8192
 """How many tables that another sender shows are remembered."""
 NOWHERE = ScopeId("")
 """Stands for the scope of a table that is gone."""
@@ -141,7 +141,7 @@ class Delivery:
         )
         self._group: asyncio.TaskGroup | None = None
         self._shows = shows
-        self._others: Cache[TableId, bool] = Cache(KEPT)
+        self._others: Cache[TableId, bool] = Cache(MOST_TABLES)
         """Tables that another sender of the platform shows."""
         # for pings alone: a board that waits for the next call of an auction is not sent sooner for this
         self._pings_due = Alarms(clock, partial(self._look_again, concerns=_is_pings))
@@ -261,7 +261,7 @@ class Delivery:
             if not where and outgoing is not None:
                 await self._acknowledging.all([outgoing])
             # one entry for all destinations: the last to catch up acknowledges it
-            entry = Entry(outgoing, len(where))
+            entry = OutboxEntry(outgoing, len(where))
             for destination in where:
                 self._couriers.send(group, destination, entry, self._urgency(loaded, destination, outgoing))
         self._marking -= 1

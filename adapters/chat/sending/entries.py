@@ -10,7 +10,7 @@ from engine.host.ports.tables import Outbox, Outgoing
 from engine.host.state.errors import LeaseLost
 
 
-class Entry:
+class OutboxEntry:
     """An outbox entry, None for a second look without one, and how many destinations have not caught up with it."""
 
     def __init__(self, outgoing: Outgoing | None, waiting: int) -> None:
@@ -31,7 +31,7 @@ class Acknowledging:
         self._platform = platform
         self._fence = fence
 
-    async def caught_up(self, entries: Iterable[Entry]) -> None:
+    async def caught_up(self, entries: Iterable[OutboxEntry]) -> None:
         """One more destination has caught up with these entries: the last one has them acknowledged."""
         over = [entry.outgoing for entry in entries if entry.caught_up()]
         await self.all([outgoing for outgoing in over if outgoing is not None])

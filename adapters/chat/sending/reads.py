@@ -19,7 +19,7 @@ from engine.host.service.tables import TableService
 from engine.host.state.cache import Cache
 from engine.host.state.ids import TableId
 
-KEPT = 8192
+MOST_CHANGES = 8192
 """Of how many facts it is remembered that others changed them."""
 
 Facts = Mapping[str, bytes]
@@ -57,7 +57,7 @@ class Reads:
         self._views = views
         self._begun: dict[TableId, _Begun] = {}
         self._changes = 0
-        self._changed: Cache[tuple[TableId, str], int] = Cache(KEPT)
+        self._changed: Cache[tuple[TableId, str], int] = Cache(MOST_CHANGES)
         """The number of the last change of each fact by others than the senders."""
 
     async def anew(self, table: TableId) -> Read | None:

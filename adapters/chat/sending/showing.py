@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 ANOTHER_TRY = 60.0
 """Seconds after which a room that refused a message is tried again when there is news: no platform reports every
 permission that is given back."""
-_KEPT = 8192
+_MOST_SHOWN = 8192
 LOBBY = "lobby"
 """Stands for the deal's id while there is no deal yet."""
 MOST_UNFINISHED = 8
@@ -84,9 +84,9 @@ class Showing:
         self._gateway = gateway
         self._compose = compose
         self._clock = clock
-        self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
+        self._refused: Cache[tuple[TableId, str], float] = Cache(_MOST_SHOWN)
         """When the last message was begun that each destination refused."""
-        self._opened: Cache[tuple[TableId, str], float] = Cache(_KEPT)
+        self._opened: Cache[tuple[TableId, str], float] = Cache(_MOST_SHOWN)
         """When each destination was last opened again."""
 
     def opened(self, table: TableId, key: str) -> None:

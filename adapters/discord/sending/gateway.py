@@ -32,14 +32,14 @@ from engine.host.state.ids import PersonId
 from engine.host.state.table import Room
 from engine.messages.message import Message
 
-_KEPT = 4096
+_MOST_ATTACHED = 4096
 
 
 class Hanging:
     """The attached picture of each of our messages, by the message's ref, as far as this process sent it."""
 
     def __init__(self) -> None:
-        self._known: Cache[str, tuple[str, discord.Attachment]] = Cache(_KEPT)
+        self._known: Cache[str, tuple[str, discord.Attachment]] = Cache(_MOST_ATTACHED)
 
     def kept(self, ref: str, news: Rendered) -> Rendered:
         """The news, with the picture that the message has attached where it shows the same."""

@@ -6,7 +6,7 @@ FAR = 15
 """How many messages below a board push it out of sight on a phone."""
 FAR_IN_PRIVATE = 4
 """How many messages below a hand do so: people who type read it above their keyboard."""
-_KEPT = 4096
+_MOST_POSTED = 4096
 
 
 class Below:
@@ -26,7 +26,7 @@ class Below:
         """Whether so many messages came after this one that nobody sees it any more."""
         since = self._posted.setdefault((channel, message), self._heard.setdefault(channel, 0))
         self._posted.move_to_end((channel, message))
-        while len(self._posted) > _KEPT:
+        while len(self._posted) > _MOST_POSTED:
             (gone, _), _ = self._posted.popitem(last=False)
             if all(gone != other for other, _ in self._posted):
                 del self._heard[gone]

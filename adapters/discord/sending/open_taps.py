@@ -15,7 +15,7 @@ import discord
 from adapters.discord.sending.reply import TOKEN_SECONDS, Reply
 from engine.host.state.cache import Cache
 
-_KEPT = 4096
+_MOST_TAPS = 4096
 
 
 class OpenTaps:
@@ -23,7 +23,7 @@ class OpenTaps:
 
     def __init__(self) -> None:
         self._open: dict[str, Reply] = {}
-        self._over: Cache[str, tuple[Reply, float]] = Cache(_KEPT)
+        self._over: Cache[str, tuple[Reply, float]] = Cache(_MOST_TAPS)
 
     @contextmanager
     def on(self, message: discord.Message, reply: Reply) -> Iterator[None]:

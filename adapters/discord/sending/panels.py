@@ -33,7 +33,7 @@ Hand = Callable[[TableId, Person], Awaitable[Answer]]
 
 
 @dataclass(eq=False, slots=True)
-class Panel:
+class EphemeralHand:
     """A person's ephemeral hand at a table, with what edits it."""
 
     by: Person
@@ -89,7 +89,7 @@ class Panels:
         self.emojis = emojis
         self._clock = clock or LoopClock()
         self._opened = asyncio.Event()
-        self._panels: dict[tuple[PersonId, TableId], Panel] = {}
+        self._panels: dict[tuple[PersonId, TableId], EphemeralHand] = {}
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, person: PersonId) -> asyncio.Lock:
@@ -112,9 +112,9 @@ class Panels:
 
     def keep(
         self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId
-    ) -> Panel:
+    ) -> EphemeralHand:
         """Remembers the panel that this interaction has just written."""
-        panel = Panel(by, table, interaction.followup, message, self._clock.now() + TOKEN_SECONDS)
+        panel = EphemeralHand(by, table, interaction.followup, message, self._clock.now() + TOKEN_SECONDS)
         self._panels[by.id, table] = panel
         self._opened.set()
         return panel
@@ -146,13 +146,13 @@ class Panels:
                 except Exception:
                     log.exception("a panel could not say that it ends")  # the others must still end
 
-    async def _end(self, panel: Panel) -> None:
+    async def _end(self, panel: EphemeralHand) -> None:
         async with self.lock(panel.by.id):
             # a tap may have opened a newer panel meanwhile
             if self._panels.get((panel.by.id, panel.table)) is panel:
                 await self._take_leave(panel)
 
-    async def _take_leave(self, panel: Panel) -> None:
+    async def _take_leave(self, panel: EphemeralHand) -> None:
         texts = Texts(panel.by.locale)
         again = Choice(texts("button-hand"), TableVerb(panel.table, Verb.HAND), Style.MAIN)
         over = Message(Private(panel.by.id), Slot.HAND, (Text(texts("discord-panel-over")),), ((again,),))
@@ -166,7 +166,7 @@ class Panels:
             for panel in [panel for (owner, _), panel in self._panels.items() if owner == person]:
                 await self._bring_up_to_date(panel)
 
-    async def _bring_up_to_date(self, panel: Panel) -> None:
+    async def _bring_up_to_date(self, panel: EphemeralHand) -> None:
         news = await self.fresh(panel.table, panel.by)
         # the same hand is no news, and every edit is a request
         if news.digest == panel.shown:
@@ -178,10 +178,10 @@ class Panels:
         except (MessageGone, Undeliverable):
             self._forget(panel)
 
-    def _forget(self, panel: Panel) -> None:
+    def _forget(self, panel: EphemeralHand) -> None:
         if self._panels.get((panel.by.id, panel.table)) is panel:
             del self._panels[panel.by.id, panel.table]
 
 
-async def _edit(panel: Panel, news: Rendered) -> None:
+async def _edit(panel: EphemeralHand, news: Rendered) -> None:
     await panel.webhook.edit_message(panel.message, **news.edited())

@@ -18,7 +18,7 @@ not needed it."""
 INSISTING = 60.0
 """Seconds in which only one answer in a group, after waiting for long, may take a place that a board may want."""
 _MINUTE = 60.0
-_KEPT = 4096
+_MOST_CHATS = 4096
 
 
 class OnceInAWhile:
@@ -26,7 +26,7 @@ class OnceInAWhile:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._last: Cache[int, float] = Cache(_KEPT)
+        self._last: Cache[int, float] = Cache(_MOST_CHATS)
 
     def is_time(self, chat: int) -> bool:
         """Whether the group may be told now, which counts from now on."""
@@ -42,9 +42,9 @@ class Modesty:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._asked: Cache[tuple[int, PersonId], deque[float]] = Cache(_KEPT)
-        self._given: Cache[int, deque[float]] = Cache(_KEPT)
-        self._insisted: Cache[int, float] = Cache(_KEPT)
+        self._asked: Cache[tuple[int, PersonId], deque[float]] = Cache(_MOST_CHATS)
+        self._given: Cache[int, deque[float]] = Cache(_MOST_CHATS)
+        self._insisted: Cache[int, float] = Cache(_MOST_CHATS)
 
     def takes(self, chat: int, by: PersonId) -> bool:
         """Whether the person is given one more answer in that group."""

@@ -45,7 +45,7 @@ _FIRST = "…"
 _TRIES = 12
 """Tries to fill the first panel: others may be sent in the same seconds."""
 _MARK = "own"
-_KEPT = 8192
+_MOST_GROUPS = 8192
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +106,13 @@ class Ephemerals:
         self.known: bool | None = None
         """Whether the server knows panels; None while it has not been asked."""
         self._proven = False
-        self._refused: Cache[int, float] = Cache(_KEPT)
+        self._refused: Cache[int, float] = Cache(_MOST_GROUPS)
         """When each group last refused one."""
-        self._heads: Cache[int, tuple[bool, float]] = Cache(_KEPT)
+        self._heads: Cache[int, tuple[bool, float]] = Cache(_MOST_GROUPS)
         """In which groups the bot is an administrator, and when that was found."""
-        self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_KEPT)
+        self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_MOST_GROUPS)
         """How often somebody who was to act has had the hand brought since last pressing anything in it."""
-        self._came_behind: Cache[Panel, int] = Cache(_KEPT)
+        self._came_behind: Cache[Panel, int] = Cache(_MOST_GROUPS)
         """Behind which message of its group each panel came."""
 
     async def learn(self, tries: float = math.inf) -> bool:

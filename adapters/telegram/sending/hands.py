@@ -16,7 +16,7 @@ from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId, TableId
 from engine.messages.message import Message
 
-_KEPT = 8192
+_MOST_HANDS = 8192
 
 
 class Hands:
@@ -27,7 +27,7 @@ class Hands:
         self._views = views
         self._delivery = delivery
         self._gateway = gateway
-        self._believed: Cache[tuple[TableId, PersonId], str] = Cache(_KEPT)
+        self._believed: Cache[tuple[TableId, PersonId], str] = Cache(_MOST_HANDS)
         """In which message somebody last pressed a hand that was known to be the only one."""
 
     async def bring(self, table: TableId, person: PersonId) -> None:

@@ -8,7 +8,7 @@ FAR = 15
 """How many messages below a board push it out of sight on a phone."""
 FAR_IN_PRIVATE = 4
 """How many messages below a hand do so: somebody who types reads the hand over the keyboard."""
-_KEPT = 4096
+_MOST_CHATS = 4096
 _SUPERGROUPS = -1_000_000_000_000
 """Ids of supergroups are below this, and their messages are numbered one after the other. In a basic group the
 numbers run together with those of the bot's other chats."""
@@ -20,7 +20,7 @@ class Newest:
 
     def __init__(self) -> None:
         self._newest: OrderedDict[int, int] = OrderedDict()
-        self._private: Cache[int, deque[int]] = Cache(_KEPT)
+        self._private: Cache[int, deque[int]] = Cache(_MOST_CHATS)
         """The last messages of each private chat, where the bot hears everything."""
 
     def note(self, chat: int, message: int) -> None:
@@ -33,7 +33,7 @@ class Newest:
         if chat < _SUPERGROUPS:
             self._newest[chat] = max(message, self._newest.get(chat, 0))
             self._newest.move_to_end(chat)
-            while len(self._newest) > _KEPT:
+            while len(self._newest) > _MOST_CHATS:
                 self._newest.popitem(last=False)
 
     def number(self, chat: int) -> int:

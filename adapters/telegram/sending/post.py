@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 ASK_AGAIN = 600.0
 """Seconds after which a chat that refused a rich message is tried again."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-_KEPT = 4096
+_MOST_MESSAGES = 4096
 
 
 class Post:
@@ -42,9 +42,9 @@ class Post:
         self._budget = budget
         self._moves = moves
         self.newest = Newest()
-        self._no_rich: Cache[int, float] = Cache(_KEPT)
+        self._no_rich: Cache[int, float] = Cache(_MOST_MESSAGES)
         """When each chat last refused a rich message."""
-        self._shown: Cache[tuple[int, int], bytes] = Cache(_KEPT)
+        self._shown: Cache[tuple[int, int], bytes] = Cache(_MOST_MESSAGES)
         """A digest of what each message says: an edit that is tried again after a wait costs nothing if it
         was made before."""
 

@@ -9,7 +9,7 @@ _BOOK = TableId("telegram:bots")
 _FIRST = "first"
 _OLD_KEY = "private"
 _OPEN, _SHUT = b"open", b"shut"
-_KEPT = 10_000
+_MOST_PEOPLE = 10_000
 
 
 class PrivateChats:
@@ -23,7 +23,7 @@ class PrivateChats:
         self._views = views
         self._bot = bot
         self._is_first: bool | None = None
-        self._known: Cache[PersonId, bool] = Cache(_KEPT)
+        self._known: Cache[PersonId, bool] = Cache(_MOST_PEOPLE)
 
     async def is_open(self, person: PersonId) -> bool:
         """Whether the bot may write to this person, as far as it knows."""

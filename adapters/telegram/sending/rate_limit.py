@@ -32,21 +32,21 @@ _FEWEST = 5
 """A minute's limit of messages to one member alone is never taken to be lower."""
 _REMEMBERED = 3600.0
 """Seconds for which it is remembered what a group's refusals have shown; then it is tried without again."""
-_KEPT = 4096
+_MOST_CHATS = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class Rate:
     """At most `most` sends and edits in any `seconds`."""
 
     most: int
     seconds: float
 
 
-GROUP = Limit(20, 60.0)
-BURST = Limit(3, 3.0)
+GROUP = Rate(20, 60.0)
+BURST = Rate(3, 3.0)
 """About one a second to any one chat, with short bursts."""
-ALTOGETHER = Limit(28, 1.0)
+ALTOGETHER = Rate(28, 1.0)
 
 
 @dataclass(eq=False, slots=True)
@@ -69,7 +69,7 @@ class _Account:
         return len(self.ended) + self.under_way
 
 
-def _wait(limit: Limit, accounts: Iterable[_Account], now: float, spared: int = 0) -> float:
+def _wait(limit: Rate, accounts: Iterable[_Account], now: float, spared: int = 0) -> float:
     """Seconds until one more fits into a limit that these share, of which one part in `spared` is left free."""
     together = tuple(accounts)
     room = limit.most - sum(one.under_way for one in together) - (max(limit.most // spared, 1) if spared else 0)
@@ -85,7 +85,7 @@ class _Learned:
     """What the refusals of a group have shown about messages to one member alone. `limit`: their own, by the minute;
     None where they count with the rest."""
 
-    limit: Limit | None
+    limit: Rate | None
     since: float
 
 
@@ -96,7 +96,7 @@ class Budget:
         self._clock = clock
         self._all = _Account()
         self._chats: dict[tuple[int, bool], _Account] = {}
-        self._learned: Cache[int, _Learned] = Cache(_KEPT)
+        self._learned: Cache[int, _Learned] = Cache(_MOST_CHATS)
 
     @property
     def under_way(self) -> int:
@@ -170,7 +170,7 @@ class Budget:
             known = self._known(chat)
             before = known.limit.most - 1 if known is not None and known.limit is not None else account.count
             most = max(min(account.count, before), _FEWEST)
-            self._learned.keep(chat, _Learned(Limit(most, GROUP.seconds), self._clock.now()))
+            self._learned.keep(chat, _Learned(Rate(most, GROUP.seconds), self._clock.now()))
         self.pause(chat, seconds, aside=aside)
 
     def _known(self, chat: int) -> _Learned | None:

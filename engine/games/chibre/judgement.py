@@ -10,7 +10,7 @@ from engine.rules.habits import Habits
 from engine.rules.judgement import Judgement
 from engine.rules.race import Race
 from engine.rules.views import SeatView
-from engine.rules.weights import BidWeights, PlayWeights, Tables
+from engine.rules.weights import BidWeights, PlayWeights, WorthByTrump
 
 HABITS: Habits = (
     (-1704, -952, -584, -1412, 1076, -2667, 1240, 99, 758, 1706, 0, 753, 1300, 0, 72, 409, 393, 0),
@@ -28,7 +28,7 @@ HABITS: Habits = (
 
 
 BIDS = BidWeights(
-    choosing=Tables(
+    choosing=WorthByTrump(
         suit={
             "hand": -41.0,
             "trump0": 31.0,
@@ -47,8 +47,8 @@ BIDS = BidWeights(
         },
         no_trump={},
     ),
-    supporting=Tables({}, {}),
-    defending=Tables({}, {}),
+    supporting=WorthByTrump({}, {}),
+    defending=WorthByTrump({}, {}),
     delegating={"hand": 11.0, "plain0": 3.5, "plain1": 2.0, "plain2": 1.0, "plain3": 0.5, "plain4": 2.5},
     double=0.0,
     redouble=0.0,

@@ -14,7 +14,7 @@ from engine.rules.judgement import Judgement
 from engine.rules.race import Race
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
-from engine.rules.weights import BidWeights, Tables
+from engine.rules.weights import BidWeights, WorthByTrump
 
 RISK = 0.75
 """How likely a plain card that is not the best of its suit is to be lost, with its points."""
@@ -94,7 +94,7 @@ HABITS: Habits = (
 
 
 BIDS = BidWeights(
-    choosing=Tables(
+    choosing=WorthByTrump(
         suit={
             "hand": -15.0,
             "asked": -1.5,
@@ -120,7 +120,7 @@ BIDS = BidWeights(
             "void": 1.8,
         },
     ),
-    supporting=Tables(
+    supporting=WorthByTrump(
         suit={
             "hand": -1.5,
             "asked": -4.0,
@@ -137,7 +137,7 @@ BIDS = BidWeights(
         },
         no_trump={"hand": -1.5, "asked": -2.0, "plain0": 9.0, "plain1": 4.3, "plain2": 0.4, "bare1": -2.5},
     ),
-    defending=Tables(
+    defending=WorthByTrump(
         suit={
             "hand": -17.0,
             "asked": 4.5,
@@ -170,7 +170,7 @@ BIDS = BidWeights(
 
 _SUITS = {"plain2": 0.8, "trump3": 3.4, "trump4": 3.0}
 BIDS_OF_THREE = BidWeights(
-    choosing=Tables(
+    choosing=WorthByTrump(
         suit={
             "hand": -28.7,
             "trump0": 9.8,
@@ -194,8 +194,8 @@ BIDS_OF_THREE = BidWeights(
             "void": 2.5,
         },
     ),
-    supporting=Tables({}, {}),
-    defending=Tables(
+    supporting=WorthByTrump({}, {}),
+    defending=WorthByTrump(
         suit={
             "hand": -7.0,
             "trump0": 5.4,
@@ -219,13 +219,13 @@ BIDS_OF_THREE = BidWeights(
 """For three, where the dealer plays alone; fitted in the same way to 3,000 deals."""
 
 BIDS_OF_TWO = BidWeights(
-    choosing=Tables(
+    choosing=WorthByTrump(
         suit={"hand": -17.9, "trump0": 7.7, "trump1": 5.0, "trump2": 4.2, "trumps": 2.2, "plain0": 3.9, "plain1": 2.3}
         | _SUITS,
         no_trump={"hand": -10.5, "plain0": 3.7, "plain1": 2.7, "plain2": 1.4, "plain4": -0.8, "void": 2.4},
     ),
-    supporting=Tables({}, {}),
-    defending=Tables(
+    supporting=WorthByTrump({}, {}),
+    defending=WorthByTrump(
         suit={"hand": -19.8, "trump0": 8.1, "trump1": 6.1, "trump2": 4.8, "trumps": 2.3, "plain0": 3.9, "plain1": 2.6}
         | _SUITS
         | {"bare1": -2.9, "void": 1.4},

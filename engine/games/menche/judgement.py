@@ -8,7 +8,7 @@ from engine.rules.deal import Rules
 from engine.rules.habits import Habits
 from engine.rules.judgement import Judgement
 from engine.rules.views import SeatView
-from engine.rules.weights import BidWeights, PlayWeights, Table, Tables
+from engine.rules.weights import BidWeights, PlayWeights, Worth, WorthByTrump
 
 HABITS: Habits = (
     (115, -1332, 149, -1192, -495, -1005, 758, 1202, 507, 1043, 0, 537, 117, 0, 404, 127, 400, 0),
@@ -25,11 +25,11 @@ HABITS: Habits = (
 """Fitted by `python -m tests.benchmarks.habits`."""
 
 
-_CHOOSING: Table = {"hand": -4.0, "above": 3.0, "above_trump": 0.4, "trump0": 1.9, "trump1": 1.6, "trump2": 0.8}
+_CHOOSING: Worth = {"hand": -4.0, "above": 3.0, "above_trump": 0.4, "trump0": 1.9, "trump1": 1.6, "trump2": 0.8}
 BIDS = BidWeights(
-    choosing=Tables({**_CHOOSING, "trump3": 0.8, "trump4": 0.8, "trumps": 0.8, "plain0": 0.2}, {}),
-    supporting=Tables({}, {}),
-    defending=Tables({}, {}),
+    choosing=WorthByTrump({**_CHOOSING, "trump3": 0.8, "trump4": 0.8, "trumps": 0.8, "plain0": 0.2}, {}),
+    supporting=WorthByTrump({}, {}),
+    defending=WorthByTrump({}, {}),
     delegating={},
     double=0.0,
     redouble=0.0,

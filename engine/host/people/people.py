@@ -62,7 +62,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class GameRecord:
     """What a person has won in a game. `form`: the last deals' results, at most `FORM`, the newest last."""
 
     game: str
@@ -88,7 +88,7 @@ class Profile:
 
     identities: tuple[PersonId, ...]
     settings: PersonSettings
-    records: tuple[Record, ...]
+    records: tuple[GameRecord, ...]
     """By game, the one with the most deals first."""
     partner: Partner | None
 

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
 """Seconds that somebody who asks for a hint is kept waiting at most."""
-KEPT = 256
+MOST_REVIEWS = 256
 """Reviews kept in memory, for people who turn their pages."""
 
 
@@ -97,7 +97,7 @@ class Coach:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._reviews: Cache[tuple[str, Seat], Review] = Cache(KEPT)
+        self._reviews: Cache[tuple[str, Seat], Review] = Cache(MOST_REVIEWS)
 
     async def hint(self, table: Table, view: SeatView) -> Hint:
         """A hint for the seat whose view this is; raises `ValueError` if that has nothing to do. Where time runs out

@@ -11,7 +11,7 @@ from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId
 from engine.host.state.presets import THERE
 
-_KEPT = 8192
+_MOST_PEOPLE = 8192
 
 
 class Presence:
@@ -22,7 +22,7 @@ class Presence:
         self._stopwatch = stopwatch
         self._ahead: float | None = None
         """By how much the store's clock was ahead of the stopwatch when it was last read; None before."""
-        self._acted: Cache[PersonId, float] = Cache(_KEPT)
+        self._acted: Cache[PersonId, float] = Cache(_MOST_PEOPLE)
 
     def read(self, now: int) -> None:
         """The store has told its time."""

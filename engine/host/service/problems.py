@@ -12,7 +12,7 @@ from engine.problems.finding import Problem, find
 
 log = logging.getLogger(__name__)
 
-KEPT = 512
+MOST_PROBLEMS = 512
 """Problems kept in memory: whoever answers one should not have to wait for it again."""
 PATIENCE = 30.0
 """Seconds that it may take to find a problem: with the plain kernel many take long."""
@@ -37,7 +37,7 @@ class Problems:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._found: Cache[ProblemWanted, Problem] = Cache(KEPT)
+        self._found: Cache[ProblemWanted, Problem] = Cache(MOST_PROBLEMS)
 
     async def problem(self, game: str, number: int) -> Problem:
         """The problem of this number; raises `Refusal`."""

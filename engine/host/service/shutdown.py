@@ -19,7 +19,7 @@ LOOK = 0.2
 """Seconds between two looks at the tricks that are still open."""
 
 
-class Tables(Protocol):
+class StoppingService(Protocol):
     """What `wind_down` needs of `engine.host.service.tables.TableService`, which calls `begins_something` itself."""
 
     winding_down: bool
@@ -27,7 +27,7 @@ class Tables(Protocol):
     async def look(self, table: TableId) -> Loaded | None: ...
 
 
-async def wind_down(service: Tables, store: TableStore, seconds: float = SECONDS) -> int:
+async def wind_down(service: StoppingService, store: TableStore, seconds: float = SECONDS) -> int:
     """Stops leads and deals from now on, and waits until no trick lies open, for at most `seconds`. Returns how many
     tricks still lie open."""
     # before the first look: from now on no trick begins that would have to be finished
@@ -46,7 +46,7 @@ async def wind_down(service: Tables, store: TableStore, seconds: float = SECONDS
     return len(left)
 
 
-async def _open(service: Tables, names: Iterable[TableId]) -> tuple[TableId, ...]:
+async def _open(service: StoppingService, names: Iterable[TableId]) -> tuple[TableId, ...]:
     """The tables whose trick somebody may be expected to finish."""
     found = [await service.look(name) for name in names]
     return tuple(loaded.table.id for loaded in found if loaded is not None and _trick_lies_open(loaded))

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 QUIET = 60.0
 """Seconds after a logged failure during which further ones of the same table are counted, but not logged."""
-KEPT = 4096
+MOST_DECISIONS = 4096
 """Tables whose last decision is kept."""
 
 
@@ -36,8 +36,8 @@ class Thinking:
     def __init__(self, thinker: Thinker, meter: Meter) -> None:
         self._thinker = thinker
         self._meter = meter
-        self._told: Cache[TableId, float] = Cache(KEPT)
-        self._decisions: Cache[TableId, tuple[TurnOf, asyncio.Task[Action]]] = Cache(KEPT)
+        self._told: Cache[TableId, float] = Cache(MOST_DECISIONS)
+        self._decisions: Cache[TableId, tuple[TurnOf, asyncio.Task[Action]]] = Cache(MOST_DECISIONS)
 
     def begin(self, table: Table, live: Live | None, milliseconds: int = 0) -> None:
         """Drops the decision that is being made for the table if it is no longer wanted, and begins the one that is

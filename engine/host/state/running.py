@@ -12,7 +12,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import OVER, DealState
 from engine.rules.views import SeatView, view
 
-KEPT = 2048
+MOST_RUNNING = 2048
 """Deals kept in memory; any other is replayed from its record."""
 
 
@@ -60,7 +60,7 @@ def resume(text: str) -> Live:
 class Deals:
     """Deals by the text of their record; those used last are kept, so that they need no replay."""
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, kept: int = MOST_RUNNING) -> None:
         # by the whole text: equal records are the same deal, so nothing here can be out of date
         self._recent: Cache[str, Live] = Cache(kept)
 

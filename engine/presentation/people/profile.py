@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games import GAMES
-from engine.host.people.people import Partner, Profile, Record
+from engine.host.people.people import GameRecord, Partner, Profile
 from engine.host.state.ids import PersonId, platform_of
 from engine.messages import names as people
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
@@ -83,7 +83,7 @@ def _blocks(person: PersonId, known: Profile, texts: Texts) -> Iterator[Block]:
         yield Text(texts("me-linked", platforms=", ".join(names)))
 
 
-def _record(record: Record, texts: Texts) -> Iterator[str]:
+def _record(record: GameRecord, texts: Texts) -> Iterator[str]:
     game = people.game_name(record.game, texts) if record.game in GAMES else record.game
     figures = {"points": record.points, "deals": record.deals, "matches": record.matches, "wins": record.wins}
     yield texts("me-record", game=game, unit=people.unit(record.game), **figures)
