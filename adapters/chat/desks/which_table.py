@@ -59,10 +59,10 @@ class WhichTable:
     async def in_mind(self, by: Person, room: str | None) -> Table | None:
         """The table that somebody who asks about rules has in mind: the newest of their own, else the newest of the
         room."""
-        sits = await self._service.tables_of(by.id)
-        here = await self._service.tables_in(room) if room is not None else ()
-        own = [found for found in sits if room is None or found.table.id in {near.table.id for near in here}]
-        return next((found.table for found in (*own[-1:], *here[-1:])), None)
+        service = self._service
+        seen = await (service.tables_of(by.id) if room is None else service.tables_in(room))
+        own = [found for found in seen if found.table.seat_of(by.id) is not None]
+        return next((found.table for found in (*own[-1:], *seen[-1:])), None)
 
 
 def _is_shown(table: Table, room: str | None) -> bool:

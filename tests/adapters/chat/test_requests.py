@@ -91,3 +91,13 @@ async def test_a_table_is_read_once(way: str, request_: type[Request], read: lis
     elif request_.button is not None:
         assert not (await desk.press(TableVerb(table, request_.button), ALICE, asker.event, ROOM.key)).refused
     assert len(read) <= 1, read
+
+
+@pytest.mark.parametrize("room", [None, ROOM.key])
+async def test_a_question_about_the_rules_reads_the_table_in_mind_once(room: str | None, read: list[TableId]) -> None:
+    house = House()
+    await house.full_table()
+    read.clear()
+    answer = await desk_for(house.service, MemoryLedger()).rules.ask("", "play", ALICE, room)
+    assert answer.message is not None
+    assert len(read) == 1, read
