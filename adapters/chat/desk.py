@@ -133,7 +133,7 @@ class Desk:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         if isinstance(token, tokens.TableVerb) and token.verb in BUTTONS:
             asker = Asker(by, event, room or None)
-            return in_a_bag(await self._requests.at(BUTTONS[token.verb], token.table, asker))
+            return in_a_bag(await self._requests.at(BUTTONS[token.verb], token.table, asker, seen))
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
             await self.wake(token.table, by, event, seen)

@@ -27,7 +27,7 @@ class Asks:
     async def press(self, token: Token, by: Person) -> Answer:
         """Answers a button. Leaderboards belong to a place, which here is this terminal."""
         if isinstance(token, Ranking):
-            return await self._desk.leaderboards.page(self._scope, token, by)
+            return self._desk.too_fast(by) or await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
 
     async def request(self, request: type[Request], by: Person, table: TableId) -> Answer:

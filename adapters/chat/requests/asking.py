@@ -30,9 +30,10 @@ class Requests:
         """What is answered to somebody who asked in words or by a command."""
         return await self._explained(self._found(request, asker), asker)
 
-    async def at(self, request: type[Request], table: TableId, asker: Asker) -> Told:
-        """What is answered to a button of a table; what that costs of an allowance is not seen to here."""
-        return await self._explained(self._at(request, table, asker), asker, table)
+    async def at(self, request: type[Request], table: TableId, asker: Asker, seen: Loaded | None = None) -> Told:
+        """What is answered to a button of a table; what that costs of an allowance is not seen to here. `seen` is the
+        table, if it has just been read."""
+        return await self._explained(self._at(request, table, asker, seen), asker, table)
 
     async def _explained(self, work: Awaitable[Told], asker: Asker, table: TableId | None = None) -> Told:
         try:
@@ -52,8 +53,8 @@ class Requests:
         loaded = await (which.own if request.seated else which.in_front)(asker.by, asker.room, asker.code)
         return await self._of(request, loaded, asker)
 
-    async def _at(self, request: type[Request], table: TableId, asker: Asker) -> Told:
-        loaded = await self._house.service.look(table)
+    async def _at(self, request: type[Request], table: TableId, asker: Asker, seen: Loaded | None = None) -> Told:
+        loaded = seen or await self._house.service.look(table)
         if loaded is None:
             raise Refusal("UNKNOWN_TABLE")
         return await self._of(request, loaded, asker)

@@ -11,7 +11,7 @@ from typing import Any, assert_never
 import discord
 
 from adapters.chat.answer import Answer, explanation
-from adapters.chat.desk import Desk
+from adapters.chat.desk import OF_A_PLACE, Desk
 from adapters.chat.gateway import TryLater
 from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.chat.requests.old import told
@@ -108,7 +108,13 @@ class Answers:
         """Answers a button. A `STRONG` one only asks for a second tap, and so does a card that its player wants to be
         asked about."""
         async with clicking(interaction, self._desk.profile.known, button) as click:
-            if button.token is not None and await self._has_to_ask(button, click.by):
+            asks = button.token is not None and await self._has_to_ask(button, click.by)
+            # what never comes to the desk costs as much as what does
+            too_fast = self._desk.too_fast(click.by) if asks or isinstance(button.token, OF_A_PLACE) else None
+            if too_fast is not None:
+                await self._say(click, told(too_fast))
+                return
+            if asks and button.token is not None:
                 await self._question(click, button.token)
                 return
             if isinstance(button.token, LearnWhat):

@@ -1,8 +1,5 @@
 """Every button costs the same, whichever part of the program answers it."""
 
-from pathlib import Path
-from typing import get_args
-
 import pytest
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
@@ -10,26 +7,15 @@ from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
 from engine.host.ports.results import Ledger
 from engine.host.service.tables import TableService
-from engine.messages.tokens import Token, parse
+from tests.adapters.buttons import one_of_each_kind
 from tests.adapters.desks import desk_for as desk
 from tests.adapters.telegram import program as telegram
 from tests.adapters.telegram.scenes import at_table
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
 
-WRITTEN = [
-    line.split("\t")[0]
-    for line in (Path(__file__).parents[2] / "data" / "tokens.txt").read_text("utf-8").splitlines()
-]
 TOO_FAST = "That was more than anybody"
 LEFT = 3
-
-
-def one_of_each_kind() -> list[str]:
-    """A button of every kind, and one of long ago."""
-    kinds = {type(token): data for data in WRITTEN if (token := parse(data)) is not None}
-    assert set(kinds) == set(get_args(Token))
-    return ["zz:gone", *kinds.values()]
 
 
 async def test_every_button_is_refused_where_nothing_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,7 +28,7 @@ async def test_every_button_is_refused_where_nothing_is_left(monkeypatch: pytest
     monkeypatch.setattr(telegram, "desk_for", desk_for)
     async with TelegramServer() as server, telegram.running(server, MemoryUnderTest()) as program:
         group = await at_table(program)
-        desks[-1]._allowance = Allowance(a_minute=1, at_once=LEFT)
+        desks[-1]._allowance = Allowance(a_minute=1, at_once=LEFT, now=lambda: 0.0)
         for _ in range(LEFT):
             assert not (await group.ana.press(group.board, data=group.button(":hand"))).text.startswith(TOO_FAST)
         assert (await group.ana.press(group.board, data=group.button(":hand"))).text.startswith(TOO_FAST)
