@@ -7,13 +7,13 @@ from rich.text import Text as Ink
 
 from adapters.terminal import pace
 from adapters.terminal.asks import Asks
+from adapters.terminal.at_table import Around
 from adapters.terminal.ink import Prose, painted
-from adapters.terminal.news import News
+from adapters.terminal.news import News, Transcript
 from adapters.terminal.offers import disagrees
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import Session
 from adapters.terminal.setting_up import about
-from adapters.terminal.transcript import Transcript
 from bot import wishes
 from bot.config import Settings
 from bot.house import House, open_house
@@ -68,9 +68,8 @@ async def _play(house: House, person: Person, table: TableId, console: Console, 
     loaded = await house.service.look(table)
     texts = Texts(person.locale)
     transcript = Transcript(house.store.tables, table, texts, loaded.version if loaded else 0)
-    asks = Asks(house.desk, SCOPE, keep_here)
-    session = Session(house.service, asks, News(house.store.outbox), transcript, console, prompt, person, table)
-    left = await session.play()
+    around = Around(house.service, Asks(house.desk, SCOPE, keep_here), News(house.store.outbox), transcript)
+    left = await Session(around, console, prompt, person, table).play()
     console.print(Ink(texts("terminal-left" if left else "terminal-closed"), style="dim"))
     game = loaded.table.game if loaded else next(iter(GAMES))
     await _print_leaders(house.ledger, SCOPE, game, texts, console, person)

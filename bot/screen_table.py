@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from adapters.terminal import pace
 from adapters.terminal.asks import Asks
-from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.at_table import Around, Left
+from adapters.terminal.browsing import Browsing
 from adapters.terminal.display import Display
 from adapters.terminal.ground import drop_late_answer, is_light
-from adapters.terminal.news import News
+from adapters.terminal.news import News, Transcript
 from adapters.terminal.setting_up import SettingUp, Wished
-from adapters.terminal.sitting import Around, Sitting
-from adapters.terminal.transcript import Transcript
+from adapters.terminal.sitting import Sitting, Wishes
 from bot import wishes
 from bot.config import Settings
 from bot.house import House, open_house
@@ -38,8 +38,7 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
             table = await _table(house, person, wanted, SettingUp(Browsing(display, texts), texts))
             if table is None:
                 return
-            around = _around(house, settings, table, texts, lambda name: pace.PACES[name])
-            left = await Sitting(around, display, person, table, at).play()
+            left = await _play(house, settings, display, person, table, at, pace.PACES.__getitem__)
     sys.stdout.write(f"{texts('terminal-left' if left else 'terminal-closed')}\n")
 
 
@@ -53,7 +52,7 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
         table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
         drop_late_answer()
         async with closing(house, table, person), Display(texts, light=light).shown() as display:
-            await Sitting(_around(house, settings, table, texts, pace.watched), display, person, table, at).play()
+            await _play(house, settings, display, person, table, at, pace.watched)
 
 
 def _pace(at: str, wanted: Wanted) -> Pace:
@@ -91,21 +90,29 @@ async def _opened(house: House, person: Person, game: str, wished: Wished) -> Ta
     return await open_table(house, person, game, wished.options, wished.level, seated=True, lesson=wished.lesson)
 
 
-def _around(house: House, settings: Settings, table: TableId, texts: Texts, paced: Callable[[str], Pace]) -> Around:
+async def _play(
+    house: House,
+    settings: Settings,
+    display: Display,
+    person: Person,
+    table: TableId,
+    at: str,
+    paced: Callable[[str], Pace],
+) -> bool:
+    """Returns whether the person has left for now."""
+    asks, transcript = Asks(house.desk, SCOPE, keep_here), Transcript(house.store.tables, table, Texts(person.locale))
+    around = Around(house.service, asks, News(house.store.outbox), transcript)
+    return await Sitting(around, _wishes(house, settings, paced), display, person, table, at).play()
+
+
+def _wishes(house: House, settings: Settings, paced: Callable[[str], Pace]) -> Wishes:
+    folder = settings.pli_data
+
     def set_pace(name: str) -> None:
         house.service.pace = paced(name)
-        folder = settings.pli_data
         wishes.write(folder, replace(wishes.read(folder), pace=name))
 
     def rename(name: str) -> None:
-        folder = settings.pli_data
         wishes.write(folder, replace(wishes.read(folder), name=name))
 
-    return Around(
-        house.service,
-        Asks(house.desk, SCOPE, keep_here),
-        News(house.store.outbox),
-        Transcript(house.store.tables, table, texts),
-        set_pace,
-        rename,
-    )
+    return Wishes(set_pace, rename)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from adapters.chat.answer import File
 from adapters.chat.sending.destinations import Destination, scene
-from adapters.terminal.events import PLATFORM, new_event
+from adapters.terminal.asks import PLATFORM, new_event
 from bot import wishes
 from bot.config import Settings
 from bot.house import House

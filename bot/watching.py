@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from adapters.terminal.events import new_event
+from adapters.terminal.asks import new_event
 from bot.house import House
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from fluent.syntax.ast import Message
 
 from adapters.telegram.sending.links import read_payload
-from adapters.terminal.commands import KEYED, Command, Extra, key_of
+from adapters.terminal.keys import KEYED, Command, Extra, key_of
 from bot import config
 from bot.main import main
 from engine.games import GAMES

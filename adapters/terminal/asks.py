@@ -1,5 +1,6 @@
-"""Answers to what is asked in words, whether on the screen or in plain text."""
+"""Answers to what is asked in this terminal, whether on the screen or in plain text."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -7,12 +8,18 @@ from adapters.chat.answer import Answer, File
 from adapters.chat.desk import Desk
 from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker, Request
-from adapters.terminal.events import new_event
 from adapters.terminal.offers import Line, RulesQuestion, Way
-from engine.host.state.ids import ScopeId, TableId
+from engine.host.state.ids import EventId, ScopeId, TableId
 from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import Ranking, Token
+
+PLATFORM = "terminal"
+
+
+def new_event() -> EventId:
+    """A new event id, unlike any before it: a table remembers the events that it has handled."""
+    return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")
 
 
 class Asks:
@@ -24,8 +31,10 @@ class Asks:
         self._scope = scope
         self._keep = keep
 
-    async def press(self, token: Token, by: Person) -> Answer:
+    async def press(self, token: Token | str, by: Person) -> Answer:
         """Answers a button. Leaderboards belong to a place, which here is this terminal."""
+        if isinstance(token, str):
+            raise TypeError("not a button of the table")
         if isinstance(token, Ranking):
             return self._desk.too_fast(by) or await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)

@@ -4,13 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from adapters.terminal.at_table import Left
 from adapters.terminal.canvas import NO_BREAK, SPACE, width_of
-from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import free_signs
 from adapters.terminal.display import LEAST, LEAVE, Page
-from adapters.terminal.hand_area import Offer
-from adapters.terminal.key_line import Key, KeyLine
-from adapters.terminal.offers import agrees
+from adapters.terminal.keys import Key, KeyLine, free_signs
+from adapters.terminal.offers import Offer, agrees, offered
 from adapters.terminal.pages import Choosing, Entry, Reading, Scroll, lines_of
 from engine.messages.message import Message
 from engine.messages.texts import Texts
@@ -22,10 +20,6 @@ _BACK = frozenset({"escape", "q", "left"})
 LONGEST_LINE = 200
 _TYPED = LEAST[0] - len("› …▁") - 2
 """Columns that a line being typed may take, with a free one on either side."""
-
-
-class Left(Exception):
-    """The person leaves the terminal."""
 
 
 class Shows(Protocol):

@@ -1,31 +1,16 @@
 """The lower part of a table's page: what to do, calls as words, and the hand as cards with their keys."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
+from adapters.terminal.offers import Offer
 from engine.messages.message import CardFace
-from engine.messages.tokens import Token
 from engine.presentation.screen.table import TableScreen
 
 BETWEEN_SUITS = 2
 BETWEEN_CALLS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """Something to choose. A `strong` offer costs much or is final, and has to be confirmed; a `barred` one is a card
-    that may not be played, and tells why."""
-
-    key: str
-    label: str = field(repr=False)
-    token: Token | str
-    """A button of the table, or the name of something that the terminal does itself."""
-    strong: bool = False
-    barred: bool = False
-    gloss: str = ""
-    """What it means, in a line."""
 
 
 @dataclass(frozen=True, slots=True)

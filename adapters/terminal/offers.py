@@ -2,14 +2,15 @@
 at, leaving, help, a question about the rules; anything else is for the table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from itertools import zip_longest
 
+from adapters.terminal.keys import FIGURES, free_signs
 from engine.host.state.ids import TableId
-from engine.messages.message import Link, Message, Style
+from engine.messages.message import Choice, Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, TableVerb, Token, Verb
+from engine.messages.tokens import SitOn, TableVerb, Token, Verb, WhyNot
 from engine.messages.typing.line import read_common, typed_line
 from engine.messages.typing.words import joined, said, typed
 from engine.rules.actions import Action
@@ -20,13 +21,19 @@ LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 _HELP_SIGN, _COMMAND = "?", "/"
 
 
-class Numbered(NamedTuple):
-    """Something to choose. A `strong` offer costs much or is final, and has to be confirmed."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to choose. A `strong` offer costs much or is final, and has to be confirmed; a `barred` one is a card
+    that may not be played, and tells why."""
 
     key: str
-    label: str
-    token: Token
+    label: str = field(repr=False)
+    token: Token | str
+    """A button of the table, or the name of something that the terminal does itself."""
     strong: bool = False
+    barred: bool = False
+    gloss: str = ""
+    """What it means, in a line."""
 
 
 class Way(Enum):
@@ -64,14 +71,14 @@ class Asking:
     back there; otherwise it takes the first offer if `first` is set, and has the panel shown again if not. In a
     `menu`, words mean its choices before they mean a card or a call."""
 
-    offers: Sequence[Numbered]
+    offers: Sequence[Offer]
     deck: Deck
     language: str
     opened: bool = False
     first: bool = False
     menu: bool = False
 
-    def read(self, typed: str | None) -> Way | Numbered | RulesQuestion | Line:
+    def read(self, typed: str | None) -> Way | Offer | RulesQuestion | Line:
         """What a typed line means here; None is the end of the input."""
         if typed is None or leaves(typed):
             return Way.LEAVE
@@ -80,12 +87,12 @@ class Asking:
             return Way.BACK if self.opened else self.offers[0] if self.first else Way.AGAIN
         return self._named(word) or self._in_other_words(word) or _word(word)
 
-    def _named(self, word: str) -> Numbered | None:
+    def _named(self, word: str) -> Offer | None:
         """The offer with this key or name, however it is spaced."""
         meant = _squeezed(word)
         return next((offer for offer in self.offers if meant in (offer.key, _squeezed(offer.label))), None)
 
-    def _in_other_words(self, word: str) -> Numbered | None:
+    def _in_other_words(self, word: str) -> Offer | None:
         """The choice of a menu whose suit or card is typed in other words than its label: `coeur` for `♥ cœur`."""
         action = self._read(word) if self.menu else None
         if action is None:
@@ -100,12 +107,49 @@ def _squeezed(words: str) -> str:
     return "".join(words.casefold().split())
 
 
-def numbered(message: Message) -> Iterator[Numbered]:
+def numbered(message: Message) -> Iterator[Offer]:
     """The message's choices in the order of their rows."""
     choices = [choice for row in message.choices for choice in row if choice.enabled]
     for number, choice in enumerate(choices, start=1):
         if not isinstance(choice.token, Link):
-            yield Numbered(str(number), choice.label, choice.token, choice.style is Style.STRONG)
+            yield _offer(choice, str(number))
+
+
+def choices_of(message: Message) -> Sequence[Choice]:
+    """What may be chosen here, in the order of the rows."""
+    choices = (choice for row in message.choices for choice in row)
+    return [choice for choice in choices if choice.enabled and not _is_elsewhere(choice)]
+
+
+def _is_elsewhere(choice: Choice) -> bool:
+    """Whether a choice is not offered here: links, seats, since the person has one, and hints, which always have a
+    key of their own."""
+    token = choice.token
+    return isinstance(token, Link) or takes_seat(token) or (isinstance(token, TableVerb) and token.verb is Verb.HINT)
+
+
+def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """The cards and the calls of a message. Cards have figures as long as these last; calls beside them have
+    letters."""
+    choices = choices_of(message)
+    cards = [choice for choice in choices if choice.card is not None]
+    calls = [choice for choice in choices if choice.card is None]
+    signs = free_signs(texts)
+    letters = signs[len(FIGURES) :] if len(cards) <= len(FIGURES) else signs[len(cards) :]
+    return _with_signs(cards, signs), _with_signs(calls, letters if cards else signs)
+
+
+def _with_signs(choices: Sequence[Choice], signs: str) -> Sequence[Offer]:
+    """The choices with a sign each; those left without one are reached with the arrow keys."""
+    pairs = zip_longest(choices, signs[: len(choices)], fillvalue="")
+    return [_offer(choice, sign) for choice, sign in pairs if not isinstance(choice, str)]
+
+
+def _offer(choice: Choice, sign: str) -> Offer:
+    if isinstance(choice.token, Link):
+        raise TypeError("a link is not offered in a terminal")
+    strong, barred = choice.style is Style.STRONG, isinstance(choice.token, WhyNot)
+    return Offer(sign, choice.label, choice.token, strong, barred, choice.gloss)
 
 
 def takes_seat(token: Token | Link) -> bool:
@@ -113,11 +157,11 @@ def takes_seat(token: Token | Link) -> bool:
     return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb is Verb.SIT)
 
 
-def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
+def looks(table: TableId, texts: Texts) -> Iterator[Offer]:
     """What the board's buttons show, as offers with the first letter of their names as keys."""
     for what in LOOKS:
         label = texts(f"button-{what}")
-        yield Numbered(label[0].casefold(), label, TableVerb(table, what))
+        yield Offer(label[0].casefold(), label, TableVerb(table, what))
 
 
 def _word(word: str) -> Way | RulesQuestion | Line:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from adapters.terminal.canvas import NO_BREAK, SPACE, Canvas, cut, folded, width_of
-from adapters.terminal.key_line import KeyLine
+from adapters.terminal.keys import KeyLine
 from engine.messages.message import (
     Block,
     HandRow,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from adapters.terminal.canvas import Canvas, cut, width_of
 from adapters.terminal.hand_area import HandArea
-from adapters.terminal.key_line import KeyLine
+from adapters.terminal.keys import KeyLine
 from engine.messages.figures import gain, signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.result import ResultScreen, SideResult

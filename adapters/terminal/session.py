@@ -9,108 +9,57 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.answer import Answer, Panel
-from adapters.terminal.asks import Asks
+from adapters.terminal.at_table import Around, AtTable, Left
 from adapters.terminal.ink import Prose, painted
-from adapters.terminal.news import News
-from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered, takes_seat
+from adapters.terminal.offers import Asking, Line, Offer, RulesQuestion, Way, agrees, looks, numbered, takes_seat
 from adapters.terminal.prompt import Prompt
-from adapters.terminal.transcript import Transcript
 from engine.host.commands import talk
 from engine.host.commands.change import Loaded
-from engine.host.commands.claims import plays_itself
-from engine.host.service.tables import TableService
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person, Phase, Table
 from engine.messages.message import Message, Text
-from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb
 from engine.messages.tricks import ended
 from engine.presentation.board import tally
-from engine.presentation.board.board import board
-from engine.presentation.hand.hand import hand
 from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.screen.table import standing_lines, table_screen
 from engine.rules.views import SeatView
 
 
-class Session:
+class Session(AtTable):
     """Plays one table to the end of the evening, or until the person leaves it."""
 
-    def __init__(
-        self,
-        service: TableService,
-        asks: Asks,
-        news: News,
-        transcript: Transcript,
-        console: Console,
-        prompt: Prompt,
-        person: Person,
-        table: TableId,
-    ) -> None:
-        self._service = service
-        self._asks = asks
-        self._news = news
-        self._transcript = transcript
+    def __init__(self, around: Around, console: Console, prompt: Prompt, person: Person, table: TableId) -> None:
+        super().__init__(around, person, table)
         self._console = console
         self._prompt = prompt
-        self._person = person
-        self._table = table
-        self._texts = Texts(person.locale)
         self._shown: Message | None = None
         """The panel that was printed last: it is not printed again after a line that changed nothing."""
-        self._coming: asyncio.Future[None] | None = None
-        """News that is waited for."""
         self._let_pass: int | None = None
         """The turn at which the person has said, with an empty line, that there is nothing to add."""
 
-    async def play(self) -> bool:
-        """Returns True when the person has left for now, False when the table is closed."""
-        try:
-            return await self._play()
-        finally:
-            if self._coming is not None:
-                self._coming.cancel()
-
-    async def _play(self) -> bool:
-        while True:
-            loaded = await self._show_news()
-            if loaded is None or loaded.table.phase is Phase.CLOSED:
-                return False
-            panel = self._panel(loaded)
-            if panel is None:
-                await self._following()
-                self._coming = None
-            elif not await self._ask(panel, loaded):
-                return True
-
-    def _following(self) -> "asyncio.Future[None]":
-        """The next news; somebody who types meanwhile goes on waiting for the same."""
-        self._coming = self._coming or asyncio.ensure_future(self._news.wait())
-        return self._coming
-
-    async def _show_news(self) -> Loaded | None:
-        loaded = await self._service.look(self._table)
-        if loaded is not None:
-            for text in await self._transcript.news(loaded.table):
-                self._console.print(Prose(text))
-                self._shown = None
-        return loaded
+    async def _once(self, loaded: Loaded) -> None:
+        for text in await self._around.transcript.news(loaded.table):
+            self._console.print(Prose(text))
+            self._shown = None
+        panel = self._panel(loaded)
+        if panel is None:
+            await self._changes()
+        else:
+            await self._ask(panel, loaded)
 
     def _panel(self, loaded: Loaded) -> Message | None:
         """What the person is asked about now; None while others are to act."""
-        table, live = loaded.table, loaded.live
-        place = table.seat_of(self._person.id)
-        if live is None or place is None:
+        message, seat = self._message(loaded), self._seat(loaded)
+        if message is None or seat is None:
             return None
-        if table.phase is not Phase.PLAYING:
-            told = (Text(line) for line in lesson_lines(table, place, live.view(place), self._texts))
-            shown = _for_the_seated(board(table, live.view(None), self._texts))
+        view = self._view(loaded)
+        if loaded.table.phase is not Phase.PLAYING:
+            told = (Text(line) for line in lesson_lines(loaded.table, seat, view, self._texts))
+            shown = _for_the_seated(message)
             return replace(shown, blocks=(*shown.blocks, *told))
-        view = live.view(place)
-        if place in view.to_act and plays_itself(table, view) and table.turn.paused is None:
-            return None  # in a moment
-        waits = place in view.to_act or table.seats[place].covered or self._is_brief(table, view)
-        return hand(table, place, view, self._texts) if waits else None
+        waits = seat in view.to_act or loaded.table.seats[seat].covered or self._is_brief(loaded.table, view)
+        return message if waits else None
 
     def _is_brief(self, table: Table, view: SeatView) -> bool:
         """Whether the person may say something for some seconds, for which the table then waits no longer."""
@@ -121,13 +70,12 @@ class Session:
     async def _typed(self, loaded: Loaded, words: Sequence[str]) -> str | Way | None:
         """The next line; `Way.AGAIN` where the moment for it has passed while the person was typing."""
         question = self._texts("terminal-ask")
-        view = loaded.dealt.view(loaded.table.seat_of(self._person.id)) if loaded.live is not None else None
-        if view is None or not self._is_brief(loaded.table, view):
+        view = self._brief(loaded)
+        if view is None:
             return await self._prompt.ask(question, words)
         typing = asyncio.ensure_future(self._prompt.ask(question, words))
-        while not typing.done():
-            await asyncio.wait((typing, self._following()), return_when=asyncio.FIRST_COMPLETED)
-            if typing.done() or not await self._has_gone_on(view):
+        while not await self._changes(typing):
+            if not await self._has_gone_on(view):
                 continue
             typing.cancel()
             await asyncio.wait((typing,))
@@ -135,49 +83,51 @@ class Session:
             return Way.AGAIN
         return typing.result()
 
+    def _brief(self, loaded: Loaded) -> SeatView | None:
+        """What the person sees, if this is a moment that passes by itself."""
+        view = self._view(loaded) if loaded.live is not None else None
+        return view if view is not None and self._is_brief(loaded.table, view) else None
+
     async def _has_gone_on(self, before: SeatView) -> bool:
         """Whether the moment at which the person could say something is over."""
-        self._coming = None
-        loaded = await self._service.look(self._table)
-        if loaded is None or loaded.live is None:
-            return True
-        view = loaded.live.view(before.seat)
-        return view.turns != before.turns or not self._is_brief(loaded.table, view)
+        loaded = await self._look()
+        view = self._brief(loaded) if loaded is not None else None
+        return view is None or view.turns != before.turns
 
     async def _lets_pass(self, loaded: Loaded) -> bool:
         """An empty line says that there is nothing to ask or to add. Returns whether that was meant."""
-        view = loaded.dealt.view(loaded.table.seat_of(self._person.id)) if loaded.live is not None else None
-        if view is None or not self._is_brief(loaded.table, view):
+        view = self._brief(loaded)
+        if view is None:
             return False
         self._let_pass = view.turns
         if talk.holds_back(loaded.table, view):
-            await self._asks.press(TableVerb(self._table, Verb.LET_LEAD), self._person)
+            await self._around.asks.press(TableVerb(self._table, Verb.LET_LEAD), self._person)
         return True
 
-    async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
-        """Shows a panel, unless it was shown last, and carries out what is typed; returns False when the person
-        leaves. A panel that was `opened` by a button of another one stays until something on it is done, or an empty
-        line leads back."""
+    async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> None:
+        """Shows a panel, unless it was shown last, and carries out what is typed. A panel that was `opened` by a
+        button of another one stays until something on it is done, or an empty line leads back."""
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         if shown != self._shown:
             self._show(shown, asking, None if opened else loaded)
         typed = await self._typed(loaded, [offer.label for offer in asking.offers])
-        if typed is Way.AGAIN:
-            return True
         way = typed if isinstance(typed, Way) else asking.read(typed)
-        if way in (Way.LEAVE, Way.BACK):
-            return way is Way.BACK
-        if way is Way.AGAIN:
-            self._shown = None if not await self._lets_pass(loaded) else self._shown
-            return True
+        match way:
+            case Way.LEAVE:
+                raise Left
+            case Way.BACK:
+                return
+            case Way.AGAIN:
+                if typed is not Way.AGAIN and not await self._lets_pass(loaded):
+                    self._shown = None
+                return
         answer = await self._answer(way, loaded.table.game)
         self._tell(answer)
         if opened and answer.refused:
-            return await self._ask(shown, loaded, panel, opened=True)
-        if answer.message is not None and _asks_on(answer):
+            await self._ask(shown, loaded, panel, opened=True)
+        elif answer.message is not None and _asks_on(answer):
             self._shown = None  # if it is asked for again, it is printed again
-            return await self._ask(answer.message, loaded, answer.panel, opened=True)
-        return True
+            await self._ask(answer.message, loaded, answer.panel, opened=True)
 
     def _show(self, shown: Message, asking: Asking, table: Loaded | None) -> None:
         """Prints a panel and what may be typed at it; `table` is given for a table's own panel."""
@@ -192,12 +142,9 @@ class Session:
     def _show_turn(self, shown: Message, loaded: Loaded) -> None:
         """Prints the panel of a turn. Tricks, points and score are told in words below it instead of in figures:
         people who listen need names with them, and need them once. The last trick has been told above it."""
-        seat = loaded.table.seat_of(self._person.id)
-        view = loaded.dealt.view(seat)
-        elsewhere = (
-            *tally.of_deal(loaded.table, view, self._texts, seat),
-            *ended(loaded.table, view, self._texts, None),
-        )
+        view = self._view(loaded)
+        told = tally.of_deal(loaded.table, view, self._texts, view.seat)
+        elsewhere = (*told, *ended(loaded.table, view, self._texts, None))
         blocks = tuple(block for block in shown.blocks if block not in elsewhere)
         self._console.print(painted(replace(shown, blocks=blocks)))
         for line in standing_lines(table_screen(loaded.table, view, self._texts), self._texts):
@@ -209,22 +156,23 @@ class Session:
         return Asking(offers, deck, self._texts.language, opened, first=between, menu=menu)
 
     def _menu(self, asking: Asking) -> Columns:
-        shown: dict[Token, str] = {}
+        shown: dict[Token | str, str] = {}
         for offer in asking.offers:
             shown.setdefault(offer.token, f"[{offer.key}] {offer.label}")
         back = [self._texts("terminal-back")] if asking.opened else []
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    async def _answer(self, way: Way | Numbered | RulesQuestion | Line, game: str) -> Answer:
-        return await self._take(way) if isinstance(way, Numbered) else await self._asks.words(way, game, self._person)
+    async def _answer(self, way: Way | Offer | RulesQuestion | Line, game: str) -> Answer:
+        if isinstance(way, Offer):
+            return await self._press(way) if await self._sure(way) else Answer()
+        return await self._around.asks.words(way, game, self._person)
 
-    async def _take(self, offer: Numbered) -> Answer:
-        if offer.strong:
-            sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
-            if sure is None or not agrees(sure):
-                return Answer()
-        return await self._asks.press(offer.token, self._person)
+    async def _sure(self, offer: Offer) -> bool:
+        if not offer.strong:
+            return True
+        sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
+        return sure is not None and agrees(sure)
 
     def _tell(self, answer: Answer) -> None:
         if answer.text:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from adapters.terminal.browsing import Browsing, numbered, written
 from adapters.terminal.display import Page
-from adapters.terminal.hand_area import Offer
-from adapters.terminal.key_line import KeyLine
+from adapters.terminal.keys import KeyLine
+from adapters.terminal.offers import Offer
 from adapters.terminal.pages import Choosing, lines_of
 from engine.games import GAMES, ruleset
 from engine.host.state.ids import TableId

@@ -11,23 +11,17 @@ from adapters.chat.requests.hint import Hint
 from adapters.chat.requests.rules_in_short import RulesInShort
 from adapters.chat.requests.score import Score
 from adapters.terminal import pace
-from adapters.terminal.asks import Asks
-from adapters.terminal.browsing import Browsing, Left, written
-from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import FIGURES, KEYED, Command, Extra, Keyed, key_of, meant_by
-from adapters.terminal.display import LEAVE, Display, Page
-from adapters.terminal.events import new_event
-from adapters.terminal.hand_area import HandArea, Offer
-from adapters.terminal.key_line import Key, KeyLine
-from adapters.terminal.news import News
-from adapters.terminal.offers import Asking, Numbered, Way, agrees
+from adapters.terminal.asks import new_event
+from adapters.terminal.at_table import Around, AtTable, Left
+from adapters.terminal.browsing import Browsing, Shows, written
+from adapters.terminal.display import LEAVE, Page
+from adapters.terminal.hand_area import HandArea
+from adapters.terminal.keys import FIGURES, KEYED, Command, Extra, Key, Keyed, KeyLine, key_of, meant_by
+from adapters.terminal.offers import Asking, Offer, Way, agrees, offered
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
-from adapters.terminal.transcript import Transcript
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
-from engine.host.commands.claims import plays_itself
-from engine.host.service.tables import TableService
 from engine.host.state.ids import TableId
 from engine.host.state.names import clean_name
 from engine.host.state.table import Person, Phase
@@ -35,15 +29,12 @@ from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, TableVerb, TakeBack, Token, Verb, WhyNot
-from engine.presentation.board.board import board
-from engine.presentation.hand.hand import hand
 from engine.presentation.hand.lesson import taught
 from engine.presentation.screen.barred import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
 from engine.presentation.screen.table import table_screen
 from engine.rules.events import Event
-from engine.rules.views import SeatView
 
 NOTHING = -1
 """The place of the chosen offer while none is chosen."""
@@ -51,28 +42,23 @@ STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
-    """What a sitting needs of the house."""
+class Wishes:
+    """What the person may change at the table for the next time as well."""
 
-    service: TableService
-    asks: Asks
-    news: News
-    transcript: Transcript
     set_pace: Callable[[str], None]
     rename: Callable[[str], None]
-    """Keeps the person's name for the next time."""
 
 
-class Sitting:
-    """One person at one table; or an onlooker, who leaves when the match is over."""
+class Sitting(AtTable):
+    """A person, or an onlooker, who sees the table painted."""
 
-    def __init__(self, around: Around, display: Display, person: Person, table: TableId, at: str) -> None:
-        self._around = around
+    def __init__(
+        self, around: Around, wishes: Wishes, display: Shows, person: Person, table: TableId, at: str
+    ) -> None:
+        super().__init__(around, person, table)
+        self._wishes = wishes
         self._display = display
-        self._person = person
-        self._table = table
         self._pace = at
-        self._texts = Texts(person.locale)
         self._events: list[Event] = []
         self._browsing = Browsing(display, self._texts)
         self._menu: Message | None = None
@@ -81,33 +67,9 @@ class Sitting:
         self._said = ""
         self._taught: Sequence[str] = ()
         """The part of a lesson that was last shown on a page of its own."""
-        self._news: asyncio.Future[None] | None = None
-        """Waits for the outbox, across several keys: breaking off a read costs a connection."""
-
-    async def play(self) -> bool:
-        """Returns True when the person has left for now, False when the table is closed."""
-        try:
-            while (loaded := await self._look()) is not None and loaded.table.phase is not Phase.CLOSED:
-                await self._once(loaded)
-        except Left:
-            return True
-        finally:
-            if self._news is not None:
-                self._news.cancel()
-        return False
-
-    async def _look(self) -> Loaded | None:
-        loaded = await self._around.service.look(self._table)
-        self._events += await self._around.transcript.events()
-        return loaded
-
-    async def _press(self, offer: Offer) -> Answer:
-        if isinstance(offer.token, str):
-            raise TypeError("not a button of the table")
-        return await self._around.asks.press(offer.token, self._person)
 
     async def _once(self, loaded: Loaded) -> None:
-        """Shows the table, and waits for it to change or for a key."""
+        self._events += await self._around.transcript.events()
         await self._teach(loaded)
         cards, calls = self._offers(loaded)
         offers = [*cards, *calls]
@@ -133,7 +95,7 @@ class Sitting:
 
     async def _teach(self, loaded: Loaded) -> None:
         """Shows what is new in a lesson on a page of its own, once: there is no room for it beside the hand."""
-        seat = loaded.table.seat_of(self._person.id)
+        seat = self._seat(loaded)
         new = () if seat is None else tuple(taught(loaded.table, seat, self._view(loaded), self._texts))
         if new and new != self._taught:
             self._taught = new
@@ -146,17 +108,12 @@ class Sitting:
 
     async def _key_or_news(self) -> str | None:
         """The next key, or None if the table may have changed before one was pressed."""
-        self._news = self._news or asyncio.ensure_future(self._around.news.wait())
         key = asyncio.ensure_future(self._display.key())
         try:
-            await asyncio.wait((key, self._news), return_when=asyncio.FIRST_COMPLETED)
+            return key.result() if await self._changes(key) else None
         finally:
             if not key.done():
                 key.cancel()
-        if self._news.done():
-            self._news.result()
-            self._news = None
-        return key.result() if key.done() else None
 
     # what is shown
 
@@ -185,9 +142,6 @@ class Sitting:
     def _called(self, asked: Sequence[Keyed]) -> Sequence[Key]:
         return [key_of(each, self._texts) for each in asked]
 
-    def _view(self, loaded: Loaded) -> SeatView:
-        return loaded.dealt.view(loaded.table.seat_of(self._person.id))
-
     # what may be done
 
     def _offers(self, loaded: Loaded) -> tuple[Sequence[Offer], Sequence[Offer]]:
@@ -198,20 +152,9 @@ class Sitting:
             return (), offered(self._menu, self._texts)[1]
         return cards, calls
 
-    def _message(self, loaded: Loaded) -> Message | None:
-        """The message with the buttons that may be pressed now; None while there is nothing to do."""
-        table, live = loaded.table, loaded.dealt
-        seat = table.seat_of(self._person.id)
-        if table.phase is not Phase.PLAYING:
-            return board(table, live.view(None), self._texts) if seat is not None else None
-        view = live.view(seat)
-        if seat is None or (seat in view.to_act and plays_itself(table, view)):
-            return None  # in a moment
-        return hand(table, seat, view, self._texts)
-
     def _why(self, loaded: Loaded, *offers: Offer) -> str:
         """Why those of these offers that are barred cards may not be played."""
-        seat, view = loaded.table.seat_of(self._person.id), self._view(loaded)
+        seat, view = self._seat(loaded), self._view(loaded)
         if seat is None:
             return ""
         cards = [view.keys[offer.token.key] for offer in offers if isinstance(offer.token, WhyNot)]
@@ -236,7 +179,7 @@ class Sitting:
         """Shows an answer until the next key, and goes on with what it offers."""
         self._said = answer.text
         message = answer.message
-        if message is None or answer.refused:
+        if message is None or (answer.refused and answer.text):
             return
         if answer.panel is Panel.MENU:
             self._menu = message
@@ -274,7 +217,7 @@ class Sitting:
                 self._said = self._why(loaded, *offers) or self._texts("screen-nothing-barred")
             case Command.PACE:
                 self._pace = pace.after(self._pace)
-                self._around.set_pace(self._pace)
+                self._wishes.set_pace(self._pace)
                 self._said = self._texts(f"screen-pace-{self._pace}")
             case Command.LOG:
                 lines = log_lines(self._events, loaded.table, self._view(loaded), self._texts)
@@ -321,7 +264,7 @@ class Sitting:
         typed = await self._typed(loaded, self._person.name)
         if typed:
             self._person = replace(self._person, name=clean_name(typed))
-            self._around.rename(self._person.name)
+            self._wishes.rename(self._person.name)
             await self._around.service.handle(do.Renew(new_event(), self._table, self._person))
             self._said = self._texts("terminal-name-is", name=self._person.name)
 
@@ -332,7 +275,7 @@ class Sitting:
             way = Asking((), loaded.table.ruleset.rules.deck, self._texts.language).read(typed)
             if way is Way.LEAVE:
                 raise Left
-            if not isinstance(way, Numbered) and way is not Way.BACK:
+            if not isinstance(way, Offer) and way is not Way.BACK:
                 await self._told(await self._around.asks.words(way, loaded.table.game, self._person), loaded)
 
     async def _typed(self, loaded: Loaded, line: str = "") -> str | None:

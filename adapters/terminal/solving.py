@@ -7,7 +7,7 @@ from rich.text import Text as Ink
 from adapters.chat.answer import Answer
 from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
-from adapters.terminal.offers import Asking, Numbered, Way, numbered
+from adapters.terminal.offers import Asking, Offer, Way, numbered
 from adapters.terminal.prompt import Prompt
 from engine.games import ruleset
 from engine.host.state.table import Person
@@ -33,7 +33,7 @@ class Solving:
             # after an answer an empty line goes on to the next problem
             token = await self._next(game, answer, first=isinstance(token, AnswerProblem))
 
-    async def _next(self, game: str, answer: Answer, *, first: bool = False) -> Token | None:
+    async def _next(self, game: str, answer: Answer, *, first: bool = False) -> Token | str | None:
         if answer.message is None:
             self._console.print(Prose(answer.text, "yellow"))
             return None
@@ -43,14 +43,14 @@ class Solving:
         asking = Asking(offers, ruleset(game, {}).rules.deck, self._texts.language, first=first, menu=True)
         return await self._chosen(asking)
 
-    async def _chosen(self, asking: Asking) -> Token | None:
+    async def _chosen(self, asking: Asking) -> Token | str | None:
         labels = [f"[{offer.key}] {offer.label}" for offer in asking.offers]
         leave = f"[q] {self._texts('terminal-leave')}"
         while True:
             self._console.print(Columns([Ink(label, style="dim") for label in (*labels, leave)], padding=(0, 2)))
             typed = await self._prompt.ask(self._texts("problem-choose"), [offer.label for offer in asking.offers])
             match asking.read(typed):
-                case Numbered(token=token):
+                case Offer(token=token):
                     return token
                 case Way.LEAVE:
                     return None

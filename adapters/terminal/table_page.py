@@ -7,7 +7,7 @@ from itertools import takewhile
 from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
-from adapters.terminal.key_line import KeyLine
+from adapters.terminal.keys import KeyLine
 from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.table import SeatShown, SideShown, TableScreen, TrickShown

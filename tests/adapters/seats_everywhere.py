@@ -6,7 +6,7 @@ import pytest
 
 from adapters.chat.requests.every import COMMANDS
 from adapters.terminal.asks import Asks
-from adapters.terminal.commands import free_signs, key_of, meant_by
+from adapters.terminal.keys import free_signs, key_of, meant_by
 from engine.host.state.ids import ScopeId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts

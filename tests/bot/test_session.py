@@ -9,9 +9,9 @@ from rich.console import Console
 
 from adapters.chat.answer import File
 from adapters.terminal.asks import Asks
-from adapters.terminal.news import News
+from adapters.terminal.at_table import Around
+from adapters.terminal.news import News, Transcript
 from adapters.terminal.session import Session
-from adapters.terminal.transcript import Transcript
 from bot.records import verify_file
 from engine.games.chibre.family import Declare, melds
 from engine.games.manille.family import Ask
@@ -62,7 +62,7 @@ class Sitting:
         house = self.house
         asks = Asks(desk_for(house.service, MemoryLedger()), ScopeId("terminal"), self.keep)
         transcript, news = Transcript(house.store.tables, self.table, Texts("en")), News(house.store.outbox)
-        return Session(house.service, asks, news, transcript, self.console, prompt, by, self.table)
+        return Session(Around(house.service, asks, news, transcript), self.console, prompt, by, self.table)
 
     def keep(self, file: File) -> str:
         self.files.append(file)

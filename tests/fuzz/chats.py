@@ -14,9 +14,9 @@ from rich.console import Console
 from adapters.chat.answer import File
 from adapters.telegram.updates.webhook import HEADER, WebhookSettings
 from adapters.terminal.asks import Asks
-from adapters.terminal.news import News
+from adapters.terminal.at_table import Around
+from adapters.terminal.news import News, Transcript
 from adapters.terminal.session import Session
-from adapters.terminal.transcript import Transcript
 from engine.host.state.ids import ScopeId
 from engine.messages.message import Message
 from engine.messages.texts import Texts
@@ -78,7 +78,7 @@ async def terminal(chance: Random, _: Path) -> None:
     live = (await house.look(table)).live
     by = person(NAMES[min(live.rules.to_act(live.state), default=0) if live else 0])
     news, transcript = _Nothing(house.store.outbox), Transcript(house.store.tables, table, Texts("en"))
-    session = Session(house.service, asks, news, transcript, console, Typed(), by, table)
+    session = Session(Around(house.service, asks, news, transcript), console, Typed(), by, table)
     with suppress(_OthersPlay):
         await session.play()
     tells_nothing_of_the_program(console.export_text())

@@ -3,9 +3,9 @@
 from prompt_toolkit.styles import Attrs
 
 from adapters.terminal.canvas import Canvas, width_of
-from adapters.terminal.chosen_by_key import offered
 from adapters.terminal.hand_area import HandArea
-from adapters.terminal.key_line import Key, KeyLine
+from adapters.terminal.keys import Key, KeyLine
+from adapters.terminal.offers import offered
 from adapters.terminal.palette import style
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage

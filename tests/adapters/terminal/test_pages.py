@@ -9,10 +9,9 @@ import pytest
 
 from adapters.chat.requests.hint import Hint
 from adapters.terminal.canvas import Canvas, width_of
-from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import KEYED, Command, key_of
 from adapters.terminal.hand_area import HandArea
-from adapters.terminal.key_line import Key, KeyLine
+from adapters.terminal.keys import KEYED, Command, Key, KeyLine, key_of
+from adapters.terminal.offers import offered
 from adapters.terminal.pages import Reading
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage

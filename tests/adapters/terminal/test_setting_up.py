@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.at_table import Left
+from adapters.terminal.browsing import Browsing
 from adapters.terminal.canvas import Canvas
 from adapters.terminal.display import LEAVE, Page
-from adapters.terminal.hand_area import Offer
+from adapters.terminal.offers import Offer
 from adapters.terminal.pages import LEAST_ENTRIES
 from adapters.terminal.setting_up import SettingUp
 from engine.games import GAMES

@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
 from adapters.chat.requests.every import COMMANDS
-from adapters.terminal.commands import KEYED, Command, Extra, Keyed, free_signs, key_of, meant_by
+from adapters.terminal.keys import KEYED, Command, Extra, Keyed, free_signs, key_of, meant_by
 from adapters.terminal.pace import PACES
 from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
