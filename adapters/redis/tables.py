@@ -12,7 +12,7 @@ from adapters.redis.errors import StoreDamaged
 from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS, Keys, shard_of
 from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSED, LOAD, NEAREST, STRIKE, Script
-from engine.host.ports.leases import CLOCKS
+from engine.host.ports.leases import TIMEKEEPING
 from engine.host.ports.limits import (
     GAP,
     KEPT_LINES,
@@ -230,7 +230,7 @@ def call_for(keys: Keys, commit: Commit) -> Call:
         keys.tables(shard),
         keys.beat(shard),
         keys.closed(shard),
-        keys.epoch(shard, CLOCKS),
+        keys.epoch(shard, TIMEKEEPING),
     )
     return names, _arguments(commit)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.ports.leases import ALL_SHARDS, CLOCKS, SHARDS, Fence, Leases, parts_of, shard_of
+from engine.host.ports.leases import ALL_SHARDS, SHARDS, TIMEKEEPING, Fence, Leases, parts_of, shard_of
 from engine.host.ports.tables import CommitReply
 from engine.host.service.keeper import SPARE
 from engine.host.state.errors import LeaseLost
@@ -180,7 +180,7 @@ class TestFences:
         table = new_table()
         await store.tables.commit(a_commit(table, 0, deadline=0))
         leases = store.leases("ana", SECONDS, alone=False)
-        await leases.fence(CLOCKS, {shard_of(table): 7})
+        await leases.fence(TIMEKEEPING, {shard_of(table): 7})
         late = await store.tables.commit(a_commit(table, 1, firing=True, epoch=6))
         assert (late.reply, late.version) == (CommitReply.FENCED, 1)
         assert (await store.tables.commit(a_commit(table, 1, firing=True, epoch=7))).reply is CommitReply.OK

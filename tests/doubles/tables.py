@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from engine.host.ports.leases import ALL_SHARDS, CLOCKS, shard_of
+from engine.host.ports.leases import ALL_SHARDS, TIMEKEEPING, shard_of
 from engine.host.ports.limits import (
     GAP,
     LONGEST_DEADLINE,
@@ -144,7 +144,7 @@ class MemoryTables:
 
     def _is_over(self, commit: Commit) -> bool:
         """Whether another process keeps the table's clock by now."""
-        return self._world.epochs.get((CLOCKS, shard_of(commit.table)), 0) > commit.epoch
+        return self._world.epochs.get((TIMEKEEPING, shard_of(commit.table)), 0) > commit.epoch
 
     def _has_passed(self, table: TableId) -> bool:
         deadline = self._world.deadlines.get(table)

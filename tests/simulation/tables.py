@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.host.ports.leases import CLOCKS, shard_of
+from engine.host.ports.leases import TIMEKEEPING, shard_of
 from engine.host.ports.tables import Commit, CommitReply, Committed
 from engine.host.state.ids import TableId
 from tests.chaos.notes import Intent, Verdict
@@ -66,7 +66,7 @@ class WatchedTables(MemoryTables):
 
     def _look_at_the_lease(self, commit: Commit) -> None:
         """A clock is one process's: nobody fires it by an earlier lease, or by none."""
-        latest = self._world.epochs.get((CLOCKS, shard_of(commit.table)), 0)
+        latest = self._world.epochs.get((TIMEKEEPING, shard_of(commit.table)), 0)
         if commit.firing and latest > commit.epoch:
             self._history.unleased.append(f"a tick of table {commit.table} by epoch {commit.epoch} behind {latest}")
 

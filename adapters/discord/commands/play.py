@@ -31,7 +31,7 @@ from engine.host.state.presets import PRESETS
 from engine.host.state.table import Person
 from engine.players.levels import LEVELS, USUAL
 
-CLOCKS = {
+PRESET_TEXTS = {
     "normal": "clock-normal",
     "fast": "clock-fast",
     "relaxed": "clock-relaxed",
@@ -84,7 +84,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         thread=said("discord-play-thread-what"),
     )
     @app_commands.choices(
-        clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
+        clock=[Choice(name=said(text), value=clock) for clock, text in PRESET_TEXTS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
     @anywhere

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.host.commands.change import Change, Loaded
 from engine.host.commands.command import Command, carries_out
-from engine.host.commands.deadlines import clock, left, wall
+from engine.host.commands.deadlines import left, turn_preset, wall
 from engine.host.commands.seats import came_or_went, needs_match, own_seat, pass_host_on
 from engine.host.state.errors import Refusal
 from engine.host.state.parts import Pause, Waiting
@@ -120,7 +120,7 @@ class WaitLonger(Command):
 def wait_longer(loaded: Loaded, command: WaitLonger) -> Change:
     """As long again as a turn takes, without another ping."""
     table, waiting = loaded.table, open_turn(loaded.table, command.by)
-    turn = clock(table).turn
+    turn = turn_preset(table).turn
     if not waiting.up or turn is None:
         raise Refusal("NOTHING_TO_DECIDE")
     again = replace(waiting, done=0, up=False, extended=True)

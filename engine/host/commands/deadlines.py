@@ -194,7 +194,7 @@ def charged(table: Table, deadline: int | None, now: int) -> Table:
     waiting = table.turn.waiting
     if waiting is None or not waiting.reserve or deadline is None:
         return table
-    turn, to_come = clock(table).turn, _to_come(table)
+    turn, to_come = turn_preset(table).turn, _to_come(table)
     if turn is None or to_come is None:
         return table
     # read off the deadline, and not off the time when the turn began: the deadline has moved with every pause,
@@ -204,8 +204,8 @@ def charged(table: Table, deadline: int | None, now: int) -> Table:
     return table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=kept))
 
 
-def clock(table: Table) -> Preset:
-    """The clock of the turn that the table waits for."""
+def turn_preset(table: Table) -> Preset:
+    """The times of the turn that the table waits for."""
     return longer(table.preset) if table.turn.waiting is not None and table.turn.waiting.longer else table.preset
 
 
@@ -272,4 +272,4 @@ def _to_come(table: Table) -> tuple[int, Step] | None:
 
 def _plan(table: Table) -> tuple[tuple[int, Step], ...]:
     waiting = table.turn.waiting
-    return () if waiting is None else steps(clock(table), waiting.had, extended=waiting.extended)
+    return () if waiting is None else steps(turn_preset(table), waiting.had, extended=waiting.extended)

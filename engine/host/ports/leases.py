@@ -9,7 +9,7 @@ SHARDS = 64
 """Virtual shards, fixed when a store is first used: a table's shard decides where everything about it lies, and which
 process keeps its clocks."""
 ALL_SHARDS = range(SHARDS)
-CLOCKS = "clocks"
+TIMEKEEPING = "clocks"
 """The role of a shard's lease: keeping its clocks. Other roles have names of their own: `ledger`, or a platform's."""
 
 

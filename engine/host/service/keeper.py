@@ -9,7 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
-from engine.host.ports.leases import ALL_SHARDS, CLOCKS, Fence, Grant, Leases, parts_of
+from engine.host.ports.leases import ALL_SHARDS, TIMEKEEPING, Fence, Grant, Leases, parts_of
 from engine.host.state.errors import LeaseLost, StoreDown
 
 log = logging.getLogger(__name__)
@@ -177,7 +177,7 @@ class LeaseKeeper:
         laid_down = self._laid_down
         grant = await self._leases.renew(self._wanted(), leaving=self._handed_over)
         self._laid_down -= laid_down
-        await self._announce(CLOCKS, grant.shards)
+        await self._announce(TIMEKEEPING, grant.shards)
         for role, epoch in grant.roles.items():
             await self._announce(role, dict.fromkeys(ALL_SHARDS, epoch))
         if grant.shards.keys() != self._grant.shards.keys():

@@ -27,7 +27,7 @@ SEASON_UNDO = 7 * DAY
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """The clock of a table, in milliseconds.
+    """The times of a turn at a table, in milliseconds; people choose it as the table's clock.
 
     The reserve runs once the time for a turn is over. It belongs to the player and is full again with each deal, so
     that one long telephone call does not spoil the rest of an evening.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adapters.discord.commands.play import CLOCKS
+from adapters.discord.commands.play import PRESET_TEXTS
 from engine.games import GAMES
 from engine.host.state.presets import PRESETS
 from engine.host.state.table import Phase
@@ -75,7 +75,7 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
 
 
 def test_every_clock_can_be_chosen() -> None:
-    assert set(CLOCKS) == set(PRESETS)
+    assert set(PRESET_TEXTS) == set(PRESETS)
 
 
 async def test_mistakes_are_explained(discord_server: DiscordServer) -> None:

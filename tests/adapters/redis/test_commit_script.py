@@ -7,7 +7,7 @@ from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
-from engine.host.ports.leases import CLOCKS
+from engine.host.ports.leases import TIMEKEEPING
 from engine.host.ports.tables import Commit, CommitReply, Timer
 from engine.host.state.ids import TableId
 from tests.contract.commits import KEYS, a_commit, new_event, new_table
@@ -66,7 +66,7 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
         *(KEYS.state(table), KEYS.log(table), KEYS.events(table)),
         *(KEYS.deadlines(shard), KEYS.outbox(shard), KEYS.settlements(shard), KEYS.tables(shard), KEYS.beat(shard)),
         KEYS.closed(shard),
-        KEYS.epoch(shard, CLOCKS),
+        KEYS.epoch(shard, TIMEKEEPING),
     ]
     async with Redis.from_url(valkey_url) as client:
         await client.rpush(names[place], "x")
