@@ -1,6 +1,6 @@
 """Why something was refused, as told to the person who tried it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.games import GAMES, ruleset
 from engine.games.voices import voice_of
@@ -12,7 +12,7 @@ from engine.messages.texts import Texts, language_name
 from engine.messages.voice import Voice
 from engine.presentation.rules.house_rules import option_mistakes
 from engine.presentation.rules.lookup import asking
-from engine.rules.cards import Deck, Hand
+from engine.rules.cards import Card, Deck, Hand
 from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
@@ -90,12 +90,20 @@ def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: boo
     # in public, nothing is told that only the hand could tell
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
-    voice, cards = Voice() if table is None else voice_of(table), card_labels(error.legal, deck, texts)
+    voice, cards = Voice() if table is None else voice_of(table), _choice(error.legal.cards, deck, texts)
     key = voice.refusal(error) if tried else f"barred-{voice.refusal(error).removeprefix(_TRIED)}"
     if error.duty not in _SUIT_BOUND:
         return texts(key, cards=cards)
     suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
     return texts(key, suit=suit, cards=cards)
+
+
+def _choice(cards: Sequence[Card], deck: Deck, texts: Texts) -> str:
+    """The cards of which one is to be played; two of them as one or the other."""
+    if len(cards) == 2:
+        first, second = (card_labels((card,), deck, texts) for card in cards)
+        return texts("either", first=first, second=second)
+    return card_labels(cards, deck, texts)
 
 
 def _deck_of(cards: Hand) -> Deck | None:

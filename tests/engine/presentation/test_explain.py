@@ -15,7 +15,7 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts, language_name
 from engine.players.levels import LEVELS
 from engine.presentation.hand.refusals import refusal
-from engine.rules.cards import Card, Hand
+from engine.rules.cards import Card, Denomination, Hand, Suit
 from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation
 from tests.engine.presentation import sources
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table
@@ -35,12 +35,12 @@ def refused(here: Position, seat: int, word: str) -> RuleViolation:
 def test_a_broken_duty_names_the_suit_the_reason_and_what_would_be_right() -> None:
     error = refused(trick(), 0, "9S")
     assert refusal(error, EN, table=trick().table) == (
-        "Refused: you hold ♠ spades, and an opponent is winning; play a card that wins: 10♠ K♠. "
+        "Refused: you hold ♠ spades, and an opponent is winning; play a card that wins: 10♠ or K♠. "
         "(Manille: duty to beat, /rules Play)"
     )
     assert refusal(error, FR) == (
         "Refusé\u00a0: vous devez fournir à ♠ pique, et un adversaire est maître\u00a0; "
-        "jouez une carte qui l’emporte\u00a0: 10♠ R♠. (Règles\u00a0: obligation de monter)"
+        "jouez une carte qui l’emporte\u00a0: 10♠ ou R♠. (Règles\u00a0: obligation de monter)"
     )
 
 
@@ -82,6 +82,13 @@ def test_a_lower_trump_may_be_barred() -> None:
     here = ruffed("10D", "7D 10C AC KC QC JC 9C 8C", no_undertrump=True)
     shown = refusal(refused(here, 3, "7D"), EN)
     assert shown.endswith("Play 10♣ A♣ K♣ Q♣ J♣ 9♣ 8♣. (Rules: no lower trump)")
+
+
+@pytest.mark.parametrize(("language", "either"), [("en", "A♦ or 7♦"), ("fr", "A♦ ou 7♦"), ("de", "A♦ oder 7♦")])
+def test_of_two_cards_one_or_the_other_is_to_be_played(language: str, either: str) -> None:
+    cards = Hand((Card("AD"), Card("7D")))
+    for duty in Duty:
+        assert either in refusal(IllegalCard(duty, cards, Suit(Denomination("D"))), Texts(language))
 
 
 def test_other_refusals_name_their_section() -> None:

@@ -44,3 +44,11 @@ def test_a_line_that_waits_for_somebody_fits_a_phone_with_a_long_name(language: 
     waiting = [key for part in folder(language, "texts") for key in WAITING.findall(part.read_text(encoding="utf-8"))]
     assert len(waiting) > 10
     assert [line for line in (texts(key, who=longest) for key in waiting) if len(line) > 40] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_has_no_colon_because_it_stands_behind_one(language: str) -> None:
+    lines = [line for part in folder(language, "texts") for line in part.read_text(encoding="utf-8").splitlines()]
+    reasons = [line for line in lines if line.startswith("reason-")]
+    assert len(reasons) > 20
+    assert [line for line in reasons if ":" in line] == []

@@ -87,4 +87,4 @@ search-mensch-calling = wer, mein, partner, wen
 
 reason-mensch-bid = diese Hand gewinnt damit wohl mehr Chips, als sie riskiert
 reason-mensch-pass = mit dieser Hand bringt wohl keine Ansage genug Chips ein
-reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt: Wer sie hat, ist der Partner
+reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt; wer sie hat, ist der Partner

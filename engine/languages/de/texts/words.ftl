@@ -36,6 +36,7 @@ compass-number = Platz { $number }
 who = { $name } ({ $compass })
 you = Du
 together = { $first } & { $second }
+either = { $first } oder { $second }
 seat-free = frei
 seat-computer = Computer
 seat-computer-called = { $name } (Computer)

@@ -87,4 +87,4 @@ search-mensch-calling = who, partner, whom
 
 reason-mensch-bid = this hand is likely to win more chips with it than it risks
 reason-mensch-pass = no bid of this hand is likely to win enough chips
-reason-mensch-call = the best card that is missing where the hand is short: whoever holds it is the partner
+reason-mensch-call = the best card that is missing where the hand is short; whoever holds it is the partner

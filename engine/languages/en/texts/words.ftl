@@ -36,6 +36,7 @@ compass-number = Seat { $number }
 who = { $name } ({ $compass })
 you = You
 together = { $first } & { $second }
+either = { $first } or { $second }
 seat-free = free
 seat-computer = computer
 seat-computer-called = { $name } (computer)

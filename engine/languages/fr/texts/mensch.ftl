@@ -87,4 +87,4 @@ search-mensch-calling = qui, partenaire
 
 reason-mensch-bid = cette main doit y gagner plus de jetons qu’elle n’en risque
 reason-mensch-pass = avec cette main, aucune enchère ne devrait rapporter assez de jetons
-reason-mensch-call = la meilleure carte qui manque là où la main est courte : celui qui l’a est le partenaire
+reason-mensch-call = la meilleure carte qui manque là où la main est courte ; celui qui l’a est le partenaire

@@ -36,6 +36,7 @@ compass-number = Place { $number }
 who = { $name } ({ $compass })
 you = Vous
 together = { $first } & { $second }
+either = { $first } ou { $second }
 seat-free = libre
 seat-computer = ordinateur
 seat-computer-called = { $name } (ordinateur)
