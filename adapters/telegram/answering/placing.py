@@ -129,7 +129,7 @@ class Placing:
     async def _beside(self, told: Told, press: Press) -> Sequence[Reply]:
         """A line beside the press."""
         match told:
-            case Page(message) | Posted(message) | Menu(message):
+            case Page(message) | Posted(message) | Menu(message) | Refused(page=Message() as message):
                 return (Tell(press.query, words(message), stays=True),)
             case Refused(text, table, hand):
                 if hand is not None and table is not None:
@@ -290,7 +290,7 @@ def _menu(news: Rendered, asked: Press | Heard) -> Sequence[Reply]:
 def _fits(told: Told) -> bool:
     """Whether a line beside the press says all of it."""
     match told:
-        case Page(message) | Menu(message) | Posted(message):
+        case Page(message) | Menu(message) | Posted(message) | Refused(page=Message() as message):
             return not message.choices and length(words(message)) <= ALERT
         case _:
             return isinstance(told, Done | Over | Refused)
