@@ -11,9 +11,7 @@ from tests.adapters.discord.players import board, hand_of, wish
 from tests.adapters.discord.program import running as running_discord
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.program import running as running_telegram
-from tests.adapters.telegram.scenes import Four, at_table
-from tests.adapters.telegram.test_pings import waited_for
-from tests.adapters.telegram.test_pushed_up import one_plays
+from tests.adapters.telegram.scenes import Four, at_table, one_plays, waited_for
 from tests.fixtures_store import MemoryUnderTest
 from tests.fuzz.making_up import line, other
 from tests.fuzz.watching import Finding, tells_nothing_of_the_program

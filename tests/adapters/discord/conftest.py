@@ -7,6 +7,9 @@ import pytest
 from discord.app_commands import CommandTree
 
 from adapters.discord.commands import sync
+from tests.adapters.wires.fixtures import wire
+
+__all__ = ["wire"]
 
 _translated = sync._wanted
 _known: dict[str, list[dict[str, Any]]] = {}

@@ -1,9 +1,11 @@
 """Small situations that several tests begin with."""
 
 from dataclasses import dataclass, field
+from random import Random
 
 from engine.host.commands import every as do
 from engine.host.state.ids import TableId
+from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, seated, started
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
@@ -89,3 +91,30 @@ def table_board(person: Person, room: Room, code: str = "") -> SeenMessage:
     """The newest message of a room that shows a table, the one of this code; a ping has one button alone."""
     seen = [message for message in person.sees(room) if message.from_bot and code in message.text]
     return [m for m in seen if sum(button.data.startswith("b:") for button in m.buttons) > 1][-1]
+
+
+async def waited_for(program: Program, group: Four) -> Person:
+    table = (await program.look(group.table)).table
+    assert table.turn.waiting is not None
+    name = table.seats[table.turn.waiting.seat].person
+    return next(person for person in group.people if f"telegram:{person.id}" == name)
+
+
+async def one_plays(program: Program, group: Four, *, settles: bool = True) -> None:
+    """Whoever is waited for; the hand may have to change before. `settles`: until all that comes of it is shown."""
+    person, before = await waited_for(program, group), (await program.look(group.table)).version
+    player = Player(person, group.room, Random(4))
+    await play_until(program.server, [player], lambda: player._last != "")
+    while (await program.look(group.table)).version == before:
+        sent = len(program.server.journal.entries)
+        if not await player.act():
+            await program.server.until(lambda sent=sent: len(program.server.journal.entries) > sent)  # type: ignore[misc]  # a default
+    if settles:
+        await program.server.settle()
+
+
+async def more(group: Four, person: Person, label: str) -> str:
+    """A button of the menu behind “More”; what the person is told."""
+    await person.press(table_board(person, group.room), label="More")
+    menu = await person.waits_to_see(None, "What else you can do")
+    return (await person.press(menu, label=label)).text

@@ -11,8 +11,7 @@ from engine.host.state.table import Phase
 from tests.adapters.staying import Staying
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
-from tests.adapters.telegram.scenes import Four, at_table, pass_time, table_board
-from tests.adapters.telegram.test_leaving import more
+from tests.adapters.telegram.scenes import Four, at_table, more, pass_time, table_board
 from tests.loopback.telegram.seen import SeenMessage
 
 pytestmark = pytest.mark.long

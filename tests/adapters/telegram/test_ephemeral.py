@@ -10,8 +10,7 @@ import pytest
 from adapters.telegram.answering.replies import Reply, Speaker, Tell
 from tests.adapters.telegram.players import LatePlayer, Player, play_until
 from tests.adapters.telegram.program import Program, running, seated, started
-from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately
-from tests.adapters.telegram.test_pings import waited_for
+from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately, waited_for
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.judge import ready
 from tests.loopback.telegram.person import Person

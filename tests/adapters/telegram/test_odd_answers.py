@@ -19,8 +19,7 @@ from adapters.chat.gateway import CannotConnect
 from adapters.telegram.calls import answers
 from adapters.telegram.updates.polling import FLOOR
 from tests.adapters.telegram.program import Program, running
-from tests.adapters.telegram.scenes import GAME, at_table, four, table_board
-from tests.adapters.telegram.test_pushed_up import one_plays
+from tests.adapters.telegram.scenes import GAME, at_table, four, one_plays, table_board
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
 

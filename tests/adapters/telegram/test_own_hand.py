@@ -12,10 +12,9 @@ from adapters.telegram.sending.rate_limit import GROUP, Budget
 from engine.host.state.ids import PersonId
 from tests.adapters.telegram.players import play_until
 from tests.adapters.telegram.program import Program, seated, started
-from tests.adapters.telegram.scenes import Four, at_table, four
+from tests.adapters.telegram.scenes import Four, at_table, four, waited_for
 from tests.adapters.telegram.test_budget import Hand
 from tests.adapters.telegram.test_ephemeral import GroupPlayer, leads_to_start, program, telegram
-from tests.adapters.telegram.test_pings import waited_for
 from tests.loopback.telegram.errors import ApiError
 from tests.loopback.telegram.limits import Limiter, Quota
 from tests.loopback.telegram.person import Person

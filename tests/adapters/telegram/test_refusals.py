@@ -15,9 +15,7 @@ from adapters.telegram.calls.answers import NeverSent, Unnumbered
 from adapters.telegram.sending.rate_limit import GROUP
 from adapters.telegram.sending.refusals import REFUSALS
 from tests.adapters.telegram.program import Program, seated, started
-from tests.adapters.telegram.scenes import Four, at_table, four, private_texts
-from tests.adapters.telegram.test_pings import waited_for
-from tests.adapters.telegram.test_pushed_up import one_plays
+from tests.adapters.telegram.scenes import Four, at_table, four, one_plays, private_texts, waited_for
 from tests.adapters.telegram.test_trouble import boards, take_away
 from tests.loopback.telegram.faults import Faults
 from tests.loopback.telegram.journal import Entry

@@ -4,8 +4,8 @@ from random import Random
 
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
-from tests.adapters.telegram.scenes import at_table, open_privately
-from tests.adapters.telegram.test_pings import CALL, minute, waited_for
+from tests.adapters.telegram.scenes import at_table, open_privately, waited_for
+from tests.adapters.telegram.test_pings import CALL, minute
 
 SENDING = ("sendMessage", "sendPhoto", "sendDocument")
 

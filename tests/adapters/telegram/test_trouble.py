@@ -1,8 +1,7 @@
 """Places that change or close under a running deal: it goes on, nobody's hand is lost, and the board comes again."""
 
 from tests.adapters.telegram.program import Program, seated, started
-from tests.adapters.telegram.scenes import Four, at_table, four, open_privately, private_texts, table_board
-from tests.adapters.telegram.test_pushed_up import one_plays
+from tests.adapters.telegram.scenes import Four, at_table, four, one_plays, open_privately, private_texts, table_board
 from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer

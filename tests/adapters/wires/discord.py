@@ -4,6 +4,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
 
+from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE
 from adapters.discord.side import DiscordSide
 from adapters.pictures.gallery import Gallery
 from engine.host.people.people import Pictures
@@ -49,6 +50,10 @@ class SeenMessage:
     def gone(self) -> bool:
         return self.message.deleted
 
+    @property
+    def files(self) -> list[tuple[str, bytes]]:
+        return [(file.filename, file.data) for file in self.message.attachments]
+
     def __repr__(self) -> str:
         return f"<{self.message.id}: {self.text!r}>"
 
@@ -92,8 +97,21 @@ class DiscordPlayer(Player):
         ]
         return await self._answered(await self.person.click_raw(found[-1], _message(self.board)))
 
+    async def press_token(self, token: str, under: Seen) -> Told:
+        return await self._answered(await self.person.click_raw(f"pli:{token}", _message(under)))
+
     async def type(self, words: str) -> Told:
         return await self.command("card", privately=True, card=words)
+
+    async def writes_alone(self, words: str) -> None:
+        self.person.say(self.person.dm, words)
+        await self.wire.settled()
+
+    async def talks(self, words: str) -> None:
+        self.person.say(self.wire.channel, words)
+
+    def speaks(self, language: str) -> None:
+        self.language, self.person.user.locale = language, LOCALES.get(language, language)
 
     def sees_all(self) -> list[Seen]:
         return [*map(SeenMessage, self.wire.server.posted(self.wire.channel))]
@@ -101,6 +119,10 @@ class DiscordPlayer(Player):
     def sees_alone(self) -> list[Seen]:
         mine = (m for m in self.person.sees() if m.channel.recipient is self.person.user or m.ephemeral)
         return [SeenMessage(message) for message in mine if message.author is not self.person.user]
+
+    def below(self, seen: Seen) -> int:
+        message = _message(seen)
+        return sum(one.id > message.id for one in self.person.sees(message.channel))
 
     def offered(self, hand: Seen) -> list[str]:
         buttons = _message(hand).buttons
@@ -116,9 +138,8 @@ class DiscordPlayer(Player):
         calls = (message for message in self.person.sees() if self.person.mention in message.text)
         return [SeenMessage(message) for message in calls if "table" in message.text]
 
-    @property
-    def board(self) -> Seen:
-        seen = self.wire.server.posted(self.wire.channel)
+    def board_of(self, code: str) -> Seen:
+        seen = [one for one in self.wire.server.posted(self.wire.channel) if code in one.text]
         return SeenMessage([m for m in seen if sum(b.custom_id.startswith("pli:b:") for b in m.buttons) > 1][-1])
 
     async def _answered(self, done: Interaction) -> Told:
@@ -134,6 +155,9 @@ class DiscordWire(Wire):
 
     name = "discord"
     alerts = False
+    asks = "are you sure"
+    shows_what_is_off = True
+    far, far_in_private = FAR, FAR_IN_PRIVATE
     server: DiscordServer = field(kw_only=True)
     side: DiscordSide = field(init=False)
     usual: Pictures = Pictures.OFF

@@ -4,7 +4,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.host.state.table import Phase
+from engine.host.commands import every as do
+from engine.host.state.ids import EventId
+from engine.host.state.running import resume
+from engine.host.state.table import Person, Phase, Table
 from tests.adapters.wires.wire import Player, Seen, Told, Wire
 
 PATIENCE = 400
@@ -61,6 +64,31 @@ async def plays_something(person: Player, hand: Seen) -> Told:
     return await person.plays(hand, (contre or suits or offered)[0])
 
 
+def to_play(wire: Wire) -> tuple[Player, Seen]:
+    """Somebody who has something to play, and where it is offered."""
+    return next((one, hand) for one in wire.people if (hand := one.hand) is not None)
+
+
+async def played_out(wire: Wire) -> None:
+    """The deal comes to its end, as if all of them typed."""
+    number = 0
+    while (table := wire.table).phase is Phase.PLAYING:
+        number, live = number + 1, resume(_record(table))
+        seat = min(live.rules.to_act(live.state))
+        chair, action = table.seats[seat], live.rules.legal(live.state, seat)[-1]
+        assert chair.person is not None
+        by = Person(chair.person, chair.name)
+        await wire.service.handle(do.Act(EventId(f"played:{number}"), table.id, by, action))
+    await wire.settled()
+
+
+async def more(person: Player, label: str, *, sure: bool = False) -> Told:
+    """A button of the menu behind “More”."""
+    menu = await person.press(person.board, person.says("button-more"))
+    assert not menu.alert
+    return await person.press(menu.panel, label, sure=sure)
+
+
 def waited_for(wire: Wire) -> Player:
     """Whose turn it is."""
     waiting = wire.table.turn.waiting
@@ -76,3 +104,8 @@ def offering(people: Sequence[Player], *keys: str) -> tuple[Player, Seen, str] |
             if hand is not None and label in hand.labels:
                 return person, hand, label
     return None
+
+
+def _record(table: Table) -> str:
+    assert table.deal is not None
+    return table.deal.record

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from adapters.telegram.sending.messages_below import FAR, FAR_IN_PRIVATE
 from engine.host.ports.tables import Shuffler
 from engine.host.state.ids import PersonId, ScopeId
 from tests.adapters.gone import everybody_is_gone
@@ -59,6 +60,10 @@ class SeenMessage:
     def gone(self) -> bool:
         return self.now is None
 
+    @property
+    def files(self) -> list[tuple[str, bytes]]:
+        return [(now.file_name, now.content)] if (now := self.now) is not None and now.content else []
+
 
 class TelegramPlayer(Player):
     """Has pressed Start, and reads hands in the private chat."""
@@ -107,6 +112,19 @@ class TelegramPlayer(Player):
         message, data = self.found(then), self._old[then.chat, then.number][label]
         return await self._answered(lambda: self.person.press_raw(data, message), lambda now: now.id == message.id)
 
+    async def press_token(self, token: str, under: Seen) -> Told:
+        message = self.found(under)
+        return await self._answered(lambda: self.person.press_raw(token, message), lambda now: now.id == message.id)
+
+    async def writes_alone(self, words: str) -> None:
+        await self.type(words)
+
+    async def talks(self, words: str) -> None:
+        await self.person.say(self.wire.room, words, wait=False)
+
+    def speaks(self, language: str) -> None:
+        self.language = self.person.user.language_code = language
+
     async def type(self, words: str) -> Told:
         async def say() -> Answer:
             await self.person.say(None, words, wait=False)
@@ -119,6 +137,10 @@ class TelegramPlayer(Player):
 
     def sees_alone(self) -> list[Seen]:
         return [self._seen(one) for one in self.person.sees(None) if one.from_bot]
+
+    def below(self, seen: Seen) -> int:
+        assert isinstance(seen, SeenMessage)
+        return sum(one.id > seen.number for one in self.person.sees(seen.place))
 
     def offered(self, hand: Seen) -> list[str]:
         assert isinstance(hand, SeenMessage)
@@ -140,9 +162,8 @@ class TelegramPlayer(Player):
         private = [one for one in self.person.sees(None) if any(words in one.text for words in CALLS)]
         return [*map(self._seen, private), *(one for one in self.rung() if any(words in one.text for words in CALLS))]
 
-    @property
-    def board(self) -> Seen:
-        seen = [one for one in self.person.sees(self.wire.room) if one.from_bot]
+    def board_of(self, code: str) -> Seen:
+        seen = [one for one in self.person.sees(self.wire.room) if one.from_bot and code in one.text]
         return self._seen([m for m in seen if sum(button.data.startswith("b:") for button in m.buttons) > 1][-1])
 
     def _seen(self, one: Snapshot) -> Seen:
@@ -171,7 +192,7 @@ class TelegramPlayer(Player):
             and (is_answer(one) or (one.chat_id == self.person.id and (one.chat_id, one.id) not in before))
         ]
         text = "\n".join((*([answer.text] if answer.text else []), *map(_read, new)))
-        return Told(text, self._seen(new[-1]) if new else None)
+        return Told(text, self._seen(new[-1]) if new else None, answer.show_alert)
 
     def _eyes(self) -> list[Snapshot]:
         return [*self.person.sees(None), *self.person.sees(self.wire.room)]
@@ -211,6 +232,9 @@ class TelegramWire(Wire):
 
     name = "telegram"
     alerts = True
+    asks = "Press again"
+    shows_what_is_off = False
+    far, far_in_private = FAR, FAR_IN_PRIVATE
     server: TelegramServer = field(kw_only=True)
     room: Room = field(init=False)
     program: Program = field(init=False)

@@ -1,7 +1,7 @@
 """A seat with its cards goes to a person by name: asked, accepted or declined, refused with a reason."""
 
 from tests.adapters.wires.scenes import at_table, opened, play_on, seated
-from tests.adapters.wires.wire import Wire
+from tests.adapters.wires.wire import Wire, long_on
 
 OFFERS = "offers you the seat"
 
@@ -29,6 +29,7 @@ async def test_whoever_is_named_is_asked_and_plays_on_from_there(wire: Wire) -> 
     await play_on(wire, lambda: wire.eve.hand is not None)
 
 
+@long_on("discord")
 async def test_whoever_is_named_may_decline_and_may_be_asked_again(wire: Wire) -> None:
     await wire.start()
     await at_table(wire)

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 from engine.host.state.table import Phase
 from tests.adapters.wires.scenes import play_on
-from tests.adapters.wires.wire import Wire
+from tests.adapters.wires.wire import Wire, long_on
 from tests.engine.host.tables import PACE
+
+pytestmark = long_on("discord")
 
 
 async def test_a_decision_is_taken_back_by_its_button_and_in_words(wire: Wire) -> None:

@@ -37,6 +37,12 @@ def only(*platforms: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("wire", platforms, indirect=True)
 
 
+def long_on(*platforms: str) -> pytest.MarkDecorator:
+    """In ring two on these platforms, and at each landing on the others."""
+    params = [pytest.param(one, marks=pytest.mark.long) if one in platforms else one for one in PLATFORMS]
+    return pytest.mark.parametrize("wire", params, indirect=True)
+
+
 class Seen(Protocol):
     """A message as it stands now before its reader: it changes with the message. Two of one message are equal."""
 
@@ -53,6 +59,11 @@ class Seen(Protocol):
     @property
     def gone(self) -> bool: ...
 
+    @property
+    def files(self) -> Sequence[tuple[str, bytes]]:
+        """Names and contents."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -61,6 +72,8 @@ class Told:
     text: str
     seen: Seen | None = None
     """The message that it stands in; None where it is an alert or nothing."""
+    alert: bool = False
+    """Whether it stands before everything until it is closed."""
 
     @property
     def panel(self) -> Seen:
@@ -97,8 +110,24 @@ class Player(ABC):
         """Presses a button that the message had at some time."""
 
     @abstractmethod
+    async def press_token(self, token: str, under: Seen) -> Told:
+        """What an old or forged client sends for a button that this message does not have."""
+
+    @abstractmethod
     async def type(self, words: str) -> Told:
         """Writes what a button says, or a card, without pressing anything."""
+
+    @abstractmethod
+    async def writes_alone(self, words: str) -> None:
+        """Writes a message to the bot, no command, where nobody else reads it."""
+
+    @abstractmethod
+    async def talks(self, words: str) -> None:
+        """Writes in the room to the others."""
+
+    @abstractmethod
+    def speaks(self, language: str) -> None:
+        """Sets the language of this person's client."""
 
     @abstractmethod
     def sees_all(self) -> list[Seen]:
@@ -107,6 +136,10 @@ class Player(ABC):
     @abstractmethod
     def sees_alone(self) -> list[Seen]:
         """What the bot shows to this person alone, oldest first."""
+
+    @abstractmethod
+    def below(self, seen: Seen) -> int:
+        """How many messages, of whomever, stand below this one where it stands."""
 
     @abstractmethod
     def offered(self, hand: Seen) -> list[str]:
@@ -124,10 +157,14 @@ class Player(ABC):
     def called(self) -> list[Seen]:
         """Messages that stand before this person and call to the table, wherever they do."""
 
-    @property
     @abstractmethod
+    def board_of(self, code: str) -> Seen:
+        """The newest message of the room that shows the table of this code; a notice has fewer buttons."""
+
+    @property
     def board(self) -> Seen:
-        """The newest message of the room that shows a table; a notice has fewer buttons."""
+        """The newest message of the room that shows a table."""
+        return self.board_of("")
 
     @property
     def hand(self) -> Seen | None:
@@ -137,6 +174,10 @@ class Player(ABC):
     def reads(self, words: str) -> list[Seen]:
         """The messages before this person's eyes with these words."""
         return [seen for seen in (*self.sees_all(), *self.sees_alone()) if words in seen.text]
+
+    def reads_alone(self, words: str) -> list[Seen]:
+        """Those of them that nobody else sees."""
+        return [seen for seen in self.sees_alone() if words in seen.text]
 
     def notice(self, words: str) -> Seen:
         """The newest message of the room with these words, the board left out."""
@@ -154,12 +195,20 @@ class Wire(ABC):
     name: ClassVar[str]
     alerts: ClassVar[bool]
     """Whether a press that changes a message is answered in words besides."""
+    asks: ClassVar[str]
+    """Words of the question that comes before what cannot be undone."""
+    shows_what_is_off: ClassVar[bool]
+    """Whether a button stands there while it may not be pressed."""
+    far: ClassVar[int]
+    far_in_private: ClassVar[int]
+    """How many messages push a board up, and a hand, until it comes again below them."""
     time: ManualTime = field(default_factory=lambda: ManualTime(NOON))
     world: World = field(init=False)
     ledger: MemoryLedger = field(default_factory=lambda: MemoryLedger(required=ANYBODY))
     people: list[Player] = field(init=False)
     eve: Player = field(init=False)
     service: TableService = field(init=False)
+    store: MemoryStore = field(init=False)
 
     def __post_init__(self) -> None:
         self.world = World(self.time)
@@ -196,7 +245,8 @@ class Wire(ABC):
 
     async def start(self, shuffler: Shuffler | None = None, pace: Pace = PACE) -> Self:
         """The program begins, once more where it was stopped; time stands still but for `pass_time`."""
-        await self._start(MemoryStore(self.world), shuffler or CountingShuffler())
+        self.store = MemoryStore(self.world)
+        await self._start(self.store, shuffler or CountingShuffler())
         self.service.pace = pace
         self.service.presence = Presence(lambda: self.time() / 1000)
         return self
@@ -251,7 +301,9 @@ class Wire(ABC):
             await self.service.handle(do.Tick(table.id))
         await self.settled()
 
-    async def until_next(self) -> None:
-        """Until the clock of a table comes to its next step."""
+    async def until_next(self) -> int:
+        """Until the clock of a table comes to its next step; how many milliseconds that took."""
         assert self.world.deadlines, f"no clock runs, and the board says\n{self.eve.board.text}"
-        await self.pass_time(max(1, min(self.world.deadlines.values()) - self.time()))
+        left = max(1, min(self.world.deadlines.values()) - self.time())
+        await self.pass_time(left)
+        return left
