@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 
 from engine.coach.reasons import Reason, reason
-from engine.coach.weighing import BUDGET, RULE_BASED, Weighed, best_first, weigh, weigh_cards
+from engine.coach.weighing import RULE_BASED, Weighed, best_first, usual, weigh, weigh_cards
 from engine.games import replay, ruleset
 from engine.kernel import Search, chosen, why_none
 from engine.players.duties import playable
@@ -114,7 +114,7 @@ def decision(record: Record, move: int, budget: Search | None = None) -> Decisio
     """The seat's decision at one of the moves that `decisions` gives, judged again."""
     rules = ruleset(record.game, record.options, record.version).rules
     state, seat, action = next((state, by, done) for at, state, by, done in moves(record) if at == move)
-    deal, budget = view(rules, state, seat), budget or BUDGET
+    deal, budget = view(rules, state, seat), budget or usual()
     known = (weigh_cards(rules, deal, budget) if isinstance(action, PlayCard) else ()) or weigh(rules, deal, budget)
     lay = _as_they_lay(rules, state, deal, action, known, budget)
     trick = len(state.taken) + 1 if isinstance(action, PlayCard) else 0
@@ -142,7 +142,9 @@ def _as_they_lay(
     rules: Rules, state: DealState, deal: SeatView, action: Action, known: tuple[Weighed, ...], budget: Search
 ) -> tuple[Weighed, ...]:
     if isinstance(action, PlayCard) and not why_none(rules):
-        told = replace(budget, samples=max(1, budget.samples // FEWER), candidates=1)
+        # by playouts, as what the seat could know, so that the two figures can be compared
+        exact = budget.exact if deal.shown else 0
+        told = replace(budget, samples=max(1, budget.samples // FEWER), candidates=1, exact=exact)
         verdicts = Judge(chosen())(deal, rules, seed_of(deal), told, state.hands)
         return best_first(Weighed(each.action, each.mean, each.error) for each in verdicts)
     tried = dict.fromkeys((*(each.action for each in known), action))

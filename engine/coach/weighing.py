@@ -2,12 +2,16 @@
 problem read. Where hands lie open it judges the cards as they lie, which everybody sees; else what the seat may know.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from math import isfinite
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.kernel import Search, chosen, why_none
+from engine.kernel.compiled import CompiledKernel
+from engine.kernel.plain import PlainKernel
 from engine.players.bidding import doubling, promises
 from engine.players.doubling import double_for_match, promises_for_match
 from engine.players.games import judgement_of
@@ -22,6 +26,9 @@ from engine.rules.views import SeatView
 
 BUDGET = Search(samples=400, noise=20, open_from=10)
 """Fixed, so that the coach says the same in every build and in whatever place it is asked."""
+MOVES: Mapping[str, int] = MappingProxyType({CompiledKernel.name: 4_000_000, PlainKernel.name: 40_000})
+"""How many moves may be tried to solve a deal with open hands, by build: at most half a second, or one in plain
+Python. Where they are too few the cards are priced by playouts."""
 RULE_BASED = SteadyPlayer()
 """The player whose choice is taken where nothing can be priced."""
 
@@ -82,13 +89,18 @@ def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed
     cards = [action for action in deal.legal if isinstance(action, PlayCard)]
     if len(cards) == 1 or trump_of(deal) is None or why_none(rules):
         return ()
-    verdicts = Judge(chosen())(deal, rules, seed_of(deal, seed), budget or BUDGET, _open_hands(deal))
+    verdicts = Judge(chosen())(deal, rules, seed_of(deal, seed), budget or usual(), _open_hands(deal))
     return best_first(Weighed(verdict.action, verdict.mean, verdict.error) for verdict in verdicts)
 
 
 def _open_hands(deal: SeatView) -> Sequence[Hand] | None:
     """Everybody's cards, where all of them lie open before the seat."""
     return deal.shown if deal.shown and tuple(map(len, deal.shown)) == deal.held else None
+
+
+def usual() -> Search:
+    """The coach's budget in the build that this process plays with."""
+    return replace(BUDGET, exact=MOVES[chosen().name])
 
 
 def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:

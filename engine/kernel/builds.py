@@ -46,6 +46,14 @@ class Kernel(Protocol):
         """
         ...
 
+    def solved(self, tables: Tables, position: Position, cards: int, nodes: int) -> Sequence[int] | None:
+        """For each of the `cards`, from the lowest bit: how the deal ends if it is played and then both sides, seeing
+        all hands, play for points and next for tricks (`read_outcome`). None if `nodes` moves were too few.
+
+        For deals between two sides that are played to the last card.
+        """
+        ...
+
 
 @cache
 def every_build() -> tuple[Kernel, ...]:

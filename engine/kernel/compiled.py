@@ -205,6 +205,11 @@ class CompiledKernel:
         whole = array("Q", bytes(found))
         return [whole[place * many : (place + 1) * many] for place in range(cards.bit_count())]
 
+    def solved(self, tables: Tables, position: Position, cards: int, nodes: int) -> Sequence[int] | None:
+        found = (c_uint64 * cards.bit_count())()
+        arguments = (byref(_position(position)), c_uint64(cards), c_int64(nodes), found)
+        return array("Q", bytes(found)) if self._library.solved(byref(_tables(tables)), *arguments) else None
+
 
 @lru_cache(maxsize=256)
 def _tables(tables: Tables) -> _Tables:

@@ -2,6 +2,7 @@
    order, so that one seed gives one play in both; whoever changes one changes the other. What the fields mean is said
    there and in `tables.py`, `position.py` and `unknown.py`; `compiled.py` mirrors the three structures. */
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define SEATS 4
@@ -29,6 +30,8 @@
 #define MENDS 60
 #define LED_NONE -1
 #define EVENLY 10
+#define KNOWN_BITS 18
+#define TRICK_ROOM 32
 
 typedef uint64_t u64;
 typedef int64_t i64;
@@ -357,6 +360,170 @@ static u64 playout(const Table *t, Position *p, const Search *s, u64 *chance, i6
         play(t, p, card);
     }
     return outcome(t, p);
+}
+
+/* ---- open hands ---- */
+
+/* what one position at the start of a trick was found to bring the first side from there on */
+typedef struct {
+    u64 key;
+    i32 least, most, card;
+} Entry;
+
+typedef struct {
+    const Table *t;
+    Entry *known;
+    i64 nodes;
+} Solver;
+
+static u64 mixed(u64 x) {
+    x ^= x >> 31;
+    x *= 0x7fb5d329728ea185ull;
+    x ^= x >> 27;
+    x *= 0x81dadef4bc2dd44dull;
+    return x ^ x >> 33;
+}
+
+static u64 key_of(const Position *p) {
+    u64 key = (u64)p->turn;
+    for (int q = 0; q < SEATS; q++) key = mixed(mixed(key ^ p->hands[q]) ^ p->rest[q]);
+    for (int i = 0; i < p->slots; i++) key = mixed(key ^ p->down[i]);
+    return key | 1;
+}
+
+static int rated(const Position *p) { return p->points[0] * TRICK_ROOM + p->tricks[0]; }
+
+/* all that is still to be taken, or somewhat more */
+static int most_of(const Table *t, const Position *p) {
+    u64 left = 0;
+    int again = 0, points = 0;
+    for (int q = 0; q < SEATS; q++) {
+        left |= p->hands[q] | p->rest[q];
+        if (p->rest[q]) again = 1;
+    }
+    for (int i = 0; i < p->slots; i++) left |= p->down[i];
+    for (u64 x = left; x; x &= x - 1) points += t->points[lowest(x)];
+    int tricks = number(left) / t->seats;
+    return (points + t->trick_points * tricks + t->last_trick * (1 + again)) * TRICK_ROOM + tricks;
+}
+
+static int promise(const Table *t, const Position *p, int card, u64 theirs) {
+    u64 bit = 1ull << card;
+    int points = t->points[card], ruff = (t->ruffs & bit) != 0, last = p->count == t->seats - 1;
+    if (!p->count) {
+        u64 beat = t->above[card] & theirs & (t->ruffs | (t->suit[card] < 0 ? 0 : t->suits[t->suit[card]]));
+        return beat ? -4 * points - 10 * ruff : 200 + 4 * points + 20 * ruff;
+    }
+    if (p->side[p->winner] == p->side[p->turn]) {
+        int kept = last || !(t->above[p->best] & theirs);
+        return 100 + (kept ? 6 : -2) * points - 60 * ruff;
+    }
+    if (!(t->above[p->best] & bit)) return t->low[card] - 6 * points - 20 * ruff;
+    int safe = last || !(t->above[card] & theirs);
+    return (safe ? 300 : 100) - 30 * ruff + (safe ? 3 : -3) * points + t->low[card];
+}
+
+/* cards that nothing which others hold, or which lies in the trick, tells apart */
+static int alike(const Table *t, const Position *p, int one, int other, u64 rest) {
+    u64 both = 1ull << one | 1ull << other;
+    const u64 kinds[] = {t->ruffs, t->trumps, t->never_forced};
+    for (int k = 0; k < 3; k++)
+        if (kinds[k] & both && ~kinds[k] & both) return 0;
+    if (t->suit[one] != t->suit[other] || t->points[one] != t->points[other] || p->pair & both) return 0;
+    for (int i = 0; i < p->slots; i++)
+        if (p->up[i] & both) return 0;
+    if ((t->above[one] ^ t->above[other]) & rest) return 0;
+    for (u64 x = rest; x; x &= x - 1) {
+        u64 above = t->above[lowest(x)] & both;
+        if (above && above != both) return 0;
+    }
+    return 1;
+}
+
+/* the cards worth trying, the most promising first, and how many these are */
+static int in_turn(const Table *t, const Position *p, int first, int *order) {
+    u64 cards = legal(t, p), theirs = 0, rest = p->count ? 1ull << p->best : 0;
+    int many = 0, scores[64];
+    for (int q = 0; q < SEATS; q++) {
+        if (p->side[q] != p->side[p->turn]) theirs |= p->hands[q];
+        rest |= p->rest[q] | (q == p->turn ? 0 : p->hands[q]);
+    }
+    for (int i = 0; i < p->slots; i++) rest |= p->down[i];
+    for (u64 x = cards; x; x &= x - 1) {
+        int card = lowest(x), same = 0, at = many;
+        for (int i = 0; i < many && !same; i++) same = alike(t, p, card, order[i], rest);
+        if (same) continue;
+        int score = card == first ? 1000000 : promise(t, p, card, theirs);
+        for (; at && scores[at - 1] < score; at--) {
+            scores[at] = scores[at - 1];
+            order[at] = order[at - 1];
+        }
+        scores[at] = score;
+        order[at] = card;
+        many++;
+    }
+    return many;
+}
+
+static int gain(Solver *s, const Position *p, int low, int high);
+
+static int best_gain(Solver *s, const Position *p, int low, int high, int *card) {
+    int order[64], first = p->side[p->turn] == 0, best = first ? -1000000 : 1000000;
+    int many = in_turn(s->t, p, *card, order);
+    for (int i = 0; i < many; i++) {
+        Position after = *p;
+        play(s->t, &after, order[i]);
+        int now = rated(&after) - rated(p), value = now + gain(s, &after, low - now, high - now);
+        if (s->nodes < 0) return best;
+        if (first ? value > best : value < best) {
+            best = value;
+            *card = order[i];
+        }
+        if (first && best > low) low = best;
+        if (!first && best < high) high = best;
+        if (low >= high) break;
+    }
+    return best;
+}
+
+static int gain(Solver *s, const Position *p, int low, int high) {
+    int card = -1;
+    if (p->over || --s->nodes < 0) return 0;
+    if (p->count) return best_gain(s, p, low, high, &card);
+    u64 key = key_of(p);
+    Entry *kept = &s->known[key >> (64 - KNOWN_BITS)], found = {key, 0, most_of(s->t, p), -1};
+    if (kept->key == key) found = *kept;
+    if (found.least >= high || found.least == found.most) return found.least;
+    if (found.most <= low) return found.most;
+    if (found.least > low) low = found.least;
+    if (found.most < high) high = found.most;
+    int best = best_gain(s, p, low, high, &found.card);
+    if (s->nodes < 0) return best;
+    if (best > low) found.least = best;
+    if (best < high) found.most = best;
+    *kept = found;
+    return best;
+}
+
+/* how the deal ends, with all hands seen, if each of the cards is played and everybody plays for points, then for
+   tricks; 0 if the moves that may be tried did not suffice */
+i32 solved(const Table *t, const Position *p, u64 cards, i64 nodes, u64 *found) {
+    Solver s = {t, calloc(1u << KNOWN_BITS, sizeof(Entry)), nodes};
+    if (!s.known) return 0;
+    for (u64 x = cards; x; x &= x - 1, found++) {
+        Position after = *p, end;
+        play(t, &after, lowest(x));
+        int ahead = rated(&after) + gain(&s, &after, -1, 1000000);
+        for (end = after; !end.over;) play(t, &end, lowest(legal(t, &end)));
+        int points = end.points[0] + end.points[1], tricks = end.tricks[0] + end.tricks[1];
+        end.points[0] = ahead / TRICK_ROOM;
+        end.tricks[0] = ahead % TRICK_ROOM;
+        end.points[1] = points - end.points[0];
+        end.tricks[1] = tricks - end.tricks[0];
+        *found = outcome(t, &end);
+    }
+    free(s.known);
+    return s.nodes >= 0;
 }
 
 /* ---- worlds ---- */

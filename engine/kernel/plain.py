@@ -16,6 +16,7 @@ from engine.kernel.beliefs import drawn
 from engine.kernel.play import legal, places, play
 from engine.kernel.position import Position
 from engine.kernel.search import PAIR_AT, POINTS_BITS, STOPPED_AT, TRICKS_AT, TRICKS_BITS, Search
+from engine.kernel.solving import OutOfMoves, Solver
 from engine.kernel.tables import Tables
 from engine.kernel.unknown import Unknown
 from engine.kernel.worlds import Chance
@@ -219,6 +220,12 @@ class PlainKernel:
                     found[place][sample] = playout(tables, position, search, Chance(same), left)
                 sample += 1
         return list(found)
+
+    def solved(self, tables: Tables, position: Position, cards: int, nodes: int) -> Sequence[int] | None:
+        try:
+            return array("Q", [outcome(tables, end) for end in Solver(tables, nodes).ends(position, cards)])
+        except OutOfMoves:
+            return None
 
 
 def playout(tables: Tables, position: Position, search: Search, chance: Chance, left: list[int]) -> int:

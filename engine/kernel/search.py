@@ -25,6 +25,8 @@ class Search:
     open_from: int = 0
     """A deal is solved once all hands together have no more cards than this and the seat knows where each of them
     lies; 0 for never."""
+    exact: int = 0
+    """How many moves may be tried to solve a deal in which the judge is shown all hands; 0 for never."""
     values: Sequence[int] = ()
     """What the solver plays for, by what the first side took; empty where nothing is solved. There are three rows:
     for when no side took every trick, when the first did, and when the other did. Taking more is never worth less."""

@@ -93,6 +93,9 @@ class Judge:
         payoff = payoff_of(rules, tables, deal, unknown)
         found = self._outcomes(tables, unknown, cards, _told(tables, unknown, payoff, budget), seed)
         verdicts = tuple(_verdict(card, found[card], payoff) for card in cards)
+        ends = self._ends(tables, unknown, payoff, cards, budget.exact if hands is not None else 0)
+        if ends:
+            return tuple(_solved(each, payoff(end)) for each, end in zip(verdicts, ends, strict=True))
         if sum(deal.held) > budget.open_from or not _is_open(tables, unknown):
             return verdicts
         solving = _told(tables, unknown, payoff, replace(SOLVING, solve_from=budget.open_from))
@@ -100,6 +103,18 @@ class Judge:
             return verdicts
         solved = self._outcomes(tables, unknown, cards, solving, seed)
         return tuple(_solved(each, payoff(solved[each.action.card][0])) for each in verdicts)
+
+    def _ends(
+        self, tables: Tables, unknown: Unknown, payoff: Payoff, cards: Sequence[Card], moves: int
+    ) -> Sequence[int]:
+        """How the deal ends with each card if all hands are seen; empty where `moves` are too few to find it out."""
+        if not moves or not _is_plain(tables, unknown, payoff):
+            return ()
+        (world,) = self.kernel.worlds(tables, unknown, 1, 1)
+        asked = tables.mask(cards)
+        found = self.kernel.solved(tables, world, asked, moves)
+        by_place = dict(zip(places(asked), found, strict=True)) if found is not None else {}
+        return [by_place[tables.number[card]] for card in cards if by_place]
 
     def _outcomes(
         self, tables: Tables, unknown: Unknown, cards: Sequence[Card], search: Search, seed: int
@@ -126,6 +141,13 @@ def _told(tables: Tables, unknown: Unknown, payoff: Payoff, budget: Search) -> S
     if not budget.solve_from or lost or any(unknown.base.stop) or len(set(payoff.settlement.sides)) != 2:
         return replace(budget, solve_from=0)
     return replace(budget, values=solver_values(payoff))
+
+
+def _is_plain(tables: Tables, unknown: Unknown, payoff: Payoff) -> bool:
+    """Whether two sides play all cards of the hands, and no others, so that taking more is never worth less."""
+    others = unknown.need[tables.seats] and (unknown.deals_rest or unknown.base.slot_seat)
+    solving = _told(tables, unknown, payoff, replace(SOLVING, solve_from=1))
+    return not others and bool(solving.solve_from) and unknown.called < 0
 
 
 def _is_open(tables: Tables, unknown: Unknown) -> bool:
