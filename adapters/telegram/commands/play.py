@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Desk
-from adapters.chat.desks.games import game_first
+from adapters.chat.desks.games import game_first, typed_table
 from adapters.chat.desks.greetings import greeted
 from adapters.chat.requests.answers import Told
 from adapters.chat.requests.every import COMMANDS
@@ -34,11 +34,7 @@ from adapters.telegram.sending.render import Rendered, notice, panel_or_line, pa
 from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.service.tables import TableService
-from engine.host.state.presets import PRESETS
 from engine.host.state.table import Person
-from engine.messages.typing.levels import typed_level
-from engine.messages.typing.options import typed_switch
-from engine.players.levels import USUAL
 
 _HAND_IN = {"group": HandIn.GROUP, "private": HandIn.PRIVATE, "anywhere": HandIn.ANYWHERE}
 ALOUD = frozenset(
@@ -132,22 +128,13 @@ class Commands:
 
     async def _play(self, heard: Heard) -> Told | Rendered:
         """`/play manille target=80 clock=fast`; the board itself is the answer."""
-        words = heard.rest.split()
-        if not words:
+        if not heard.rest:
             return choose_game.games_to_open((await aloud(self._desk, heard)).texts)
-        game, rest = game_first(words)
-        if game not in GAMES:
+        wanted = typed_table(heard.rest)
+        if wanted.game not in GAMES:
             return choose_game.games_instead((await aloud(self._desk, heard)).texts)
-        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
-        charter = str(options.pop("charter", ""))
-        clock = str(options.pop("clock", next(iter(PRESETS))))
-        computers = typed_level(str(options.pop("computers", USUAL)))
-        friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
-        wanted = do.OpenTable(
-            heard.event, heard.by, heard.room, game, options, clock, friendly=friendly, computers=computers
-        )
-        answer = await self._desk.open(wanted, charter)
-        return unless_shown(answer)
+        opening = wanted.opening(heard.event, heard.by, heard.room)
+        return unless_shown(await self._desk.open(opening, wanted.charter))
 
     async def _learn(self, heard: Heard) -> Told | Rendered:
         """`/learn manille`; the board and the hand are the answer."""
@@ -215,8 +202,3 @@ class Commands:
 
 def _asker(heard: Heard) -> Asker:
     return Asker(heard.by, heard.event, heard.room_key)
-
-
-def _is_on(word: str) -> bool:
-    """Whether the word after `friendly=` says yes; without a word it does."""
-    return not word or typed_switch(word) is True
