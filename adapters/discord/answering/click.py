@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from adapters.chat.asked import SeenBy
 from adapters.chat.requests.every import BUTTONS
 from adapters.discord import identity
 from adapters.discord.sending.buttons import Button, Tap, clicked, label_of
@@ -38,16 +39,18 @@ class Click:
     by: Person
     button: Button | None = None
 
+    seen_by: SeenBy | None = None
+    """Who sees the message that was clicked: a board, a panel or a hand in direct messages; None for a command."""
+
     @property
     def on_panel(self) -> bool:
         """Whether a button of an ephemeral message was clicked."""
-        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+        return self.seen_by is SeenBy.ALONE
 
     @property
     def in_direct_message(self) -> bool:
-        """Whether a button of a hand in direct messages was clicked. A board may be there too, which is laid out."""
-        direct = self.reply.clicked and self.interaction.context.dm_channel
-        return direct and not (self.on_panel or self.is_laid_out)
+        """Whether a button of a hand in direct messages was clicked."""
+        return self.seen_by is SeenBy.PRIVATE
 
     @property
     def plays(self) -> bool:
@@ -63,14 +66,7 @@ class Click:
     @property
     def on_board(self) -> bool:
         """Whether a button was clicked on a message that all players of a table see."""
-        public = self.interaction.guild_id is not None or self.is_laid_out
-        return self.reply.clicked and not self.on_panel and public
-
-    @property
-    def is_laid_out(self) -> bool:
-        """Whether the message that was clicked is made of components, as boards are and hands in direct messages are
-        not."""
-        return self.interaction.message is not None and self.interaction.message.flags.components_v2
+        return self.seen_by is SeenBy.EVERYBODY
 
     @property
     def event(self) -> EventId:
@@ -97,9 +93,23 @@ async def clicking(
     """The click, to be answered within this context. An answer that Discord does not take is given up."""
     try:
         async with replying(interaction) as reply:
-            yield Click(interaction, reply, await known(identity.person(interaction)), button)
+            by, seen_by = await known(identity.person(interaction)), _seen_by(interaction, clicked=reply.clicked)
+            yield Click(interaction, reply, by, button, seen_by)
     except discord.HTTPException as refused:
         if refused.code not in ANSWERED_OR_LATE:
             log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
     except (aiohttp.ClientError, OSError) as lost:
         log.warning("an answer did not reach Discord: %s", type(lost).__name__)
+
+
+def _seen_by(interaction: discord.Interaction[Any], *, clicked: bool) -> SeenBy | None:
+    """Who sees the message that was clicked. Boards are made of components, also in direct messages; hands there are
+    not."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        return SeenBy.ALONE
+    if message is None or not clicked:
+        return None
+    if interaction.guild_id is not None or message.flags.components_v2:
+        return SeenBy.EVERYBODY
+    return SeenBy.PRIVATE if interaction.context.dm_channel else None
