@@ -67,7 +67,9 @@ async def test_a_program_makes_them_by_itself(tmp_path: Path) -> None:
 
 async def test_without_a_folder_none_are_made(tmp_path: Path) -> None:
     async with open_house(Settings(pli_data=tmp_path / "data")):
-        await asyncio.sleep(0.1)
+        while not {"settler", "housekeeping"} <= (tasks := {task.get_name() for task in asyncio.all_tasks()}):
+            await asyncio.sleep(0.01)
+    assert "backups" not in tasks
     assert names(tmp_path) == ["data"]
 
 

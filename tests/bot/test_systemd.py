@@ -54,7 +54,7 @@ async def test_the_watchdog_of_another_is_not_fed(heard: socket.socket, monkeypa
     monkeypatch.setenv("WATCHDOG_USEC", "1000")
     monkeypatch.setenv("WATCHDOG_PID", "1")
     async with systemd.watched():
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # a turn of the loop, by which a first sign would have been given
         systemd.tell(systemd.STOPPING)
     assert heard.recv(100) == b"STOPPING=1"
 

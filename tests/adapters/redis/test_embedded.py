@@ -23,6 +23,7 @@ from redis.backoff import ConstantBackoff
 from adapters.redis import binary, embedded
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
+from tests.running.signals import awaited_signals
 
 ROOT = Path(__file__).parents[3]
 OTHER = Path(__file__).with_name("other_program.py")
@@ -216,6 +217,8 @@ async def test_threads_that_end_do_not_take_the_server_along(tmp_path: Path) -> 
             other = threading.Thread(target=lambda: None)
             other.start()
             other.join()
+            while (Path("/proc/self/task") / str(other.native_id)).exists():
+                await asyncio.sleep(0)  # the system ends it a moment after Python does
             seen.append(server_process(server))
             opened.set()
             await asyncio.to_thread(closing.wait)
@@ -224,7 +227,8 @@ async def test_threads_that_end_do_not_take_the_server_along(tmp_path: Path) -> 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     assert await asyncio.to_thread(opened.wait, 60)
-    await asyncio.sleep(0.05)
+    while awaited_signals(seen[0]):
+        await asyncio.sleep(0.01)
     assert is_alive(seen[0])
     closing.set()
     await asyncio.to_thread(thread.join)

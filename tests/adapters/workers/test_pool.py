@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from adapters.workers.pool import Workers
 from engine.host.ports.thinking import NoDecision
 from tests.adapters.workers import pool_program
 from tests.adapters.workers.players import DyingPlayer, FailingPlayer, HangingPlayer, SlowPlayer, question
+from tests.running.signals import awaited_signals
 
 SECONDS = 20.0
 LONG = 3600.0
@@ -128,13 +128,15 @@ async def test_a_worker_that_is_being_started_ends_with_the_pool(started: list[i
     await asyncio.gather(asking, return_exceptions=True)
 
 
-async def test_whoever_asks_no_more_leaves_the_worker_to_others() -> None:
+@pytest.mark.parametrize("turns", [0, 1, 2, 3, 10])
+async def test_whoever_asks_no_more_leaves_the_worker_to_others(turns: int) -> None:
     async with Workers(1) as workers:
         await workers.choose(question(SlowPlayer()))
         (pid,) = workers.processes
         busy = asyncio.create_task(workers.choose(question(SlowPlayer(0.3))))
         waiting = asyncio.create_task(workers.choose(question(SlowPlayer(LONG))))
-        await asyncio.sleep(0.05)
+        for _ in range(turns):
+            await asyncio.sleep(0)
         busy.cancel()
         waiting.cancel()
         await workers.choose(question(SlowPlayer()))
@@ -163,9 +165,10 @@ def test_no_worker_outlives_a_program_that_is_killed(hangs: bool) -> None:
         os.kill(pid, signal.SIGINT)
         os.kill(pid, signal.SIGTERM)
         os.kill(pid, signal.SIGHUP)
-        time.sleep(0.2)
-        assert alive(pid)
+        asyncio.run(until(lambda: not awaited_signals(pid)))
+        outlived = alive(pid)
         running.kill()
+    assert outlived
     asyncio.run(until(lambda: not alive(pid)))
 
 
