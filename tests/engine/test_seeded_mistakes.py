@@ -14,6 +14,13 @@ EVERY = 12
 """Of how many mistakes one is made in every run."""
 
 
+def test_every_mistake_can_be_made() -> None:
+    """What is broken has the name by which it is broken."""
+    for mistake in MISTAKES:
+        with pytest.MonkeyPatch.context() as patch:
+            mistake.make(patch)
+
+
 @pytest.mark.long  # in every run the tests that the finders take their deals and cases from say so
 @pytest.mark.parametrize("finder", FINDERS)
 def test_the_sound_engine_passes(finder: str) -> None:
