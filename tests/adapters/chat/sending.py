@@ -4,16 +4,16 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from adapters.chat.gateway import Gateway
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.showing import Compose, plainly
 from engine.host.ports.tables import Clock
-from tests.adapters.chat.recording import RecordingGateway
 from tests.engine.host.tables import House
 
 
 @contextlib.asynccontextmanager
 async def delivering(
-    house: House, gateway: RecordingGateway, *, compose: Compose = plainly, clock: Clock | None = None
+    house: House, gateway: Gateway, *, compose: Compose = plainly, clock: Clock | None = None
 ) -> AsyncIterator[Delivery]:
     """Runs until it is left, whatever is still to be sent."""
     outbox, views = house.store.outbox, house.store.views
