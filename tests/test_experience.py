@@ -115,7 +115,7 @@ def test_the_table_holds_every_word_of_the_page() -> None:
         {"engine": "`nowhere/test_it.py::test_it`"},
         {"engine": "`test_experience.py::test_mistakes_are_found`, `test_experience.py::test_mistakes_are_found`"},
         {"engine": "`contract/test_boards.py::BoardsContract::test_a_season_may_be_undone_for_a_week`"},
-        {"discord": "`test_pings.py::test_a_ping_is_deleted_once_its_player_has_played`"},
+        {"discord": "`test_pings.py::test_whose_direct_messages_are_closed_is_mentioned_in_the_channel_alone`"},
         {"discord": "it cannot", "telegram": "it cannot"},
         {"open": "11, a thing", "engine": "it needs none"},
         {"open": "some day"},

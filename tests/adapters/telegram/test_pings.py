@@ -1,13 +1,9 @@
 """Pings through python-telegram-bot: in the private chat that holds the hand, else by a mention in the group."""
 
-from random import Random
-
 from engine.host.commands import every as do
 from engine.host.state.presets import SECOND
-from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, waited_for
-from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
 CALL = "it is your turn at table"
@@ -19,27 +15,8 @@ async def minute(program: Program, group: Four) -> None:
     await program.service.handle(do.Tick(group.table))
 
 
-def in_private(person: Person) -> list[SeenMessage]:
-    return [message for message in person.sees(None) if CALL in message.text]
-
-
 def in_group(group: Four) -> list[SeenMessage]:
     return [message for message in group.ana.sees(group.room) if CALL in message.text]
-
-
-async def test_a_ping_stands_in_the_private_chat_until_its_player_has_played(program: Program) -> None:
-    group = await at_table(program)
-    late = await waited_for(program, group)
-    await minute(program, group)
-    await late.waits_to_see(None, CALL)
-    assert [person for person in group.people if in_private(person)] == [late]
-    assert in_group(group) == []
-    await program.side.delivery.settled()
-    await program.restart()
-    await Player(late, group.room, Random(1)).act()
-    await program.server.until(lambda: not in_private(late))
-    sent = [entry for entry in program.server.journal.requests("sendMessage", 200) if CALL in entry.params["text"]]
-    assert len(sent) == 1
 
 
 async def test_whoever_never_pressed_start_is_mentioned_in_the_group(program: Program) -> None:

@@ -202,6 +202,8 @@ class Wire(ABC):
     far: ClassVar[int]
     far_in_private: ClassVar[int]
     """How many messages push a board up, and a hand, until it comes again below them."""
+    may_refuse: bool = False
+    """Whether the platform may refuse what the program asks: a person has closed a way."""
     time: ManualTime = field(default_factory=lambda: ManualTime(NOON))
     world: World = field(init=False)
     ledger: MemoryLedger = field(default_factory=lambda: MemoryLedger(required=ANYBODY))
