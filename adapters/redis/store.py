@@ -1,23 +1,118 @@
 """All of the host's live storage on a Valkey or Redis server, or on a cluster of them."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import TracebackType
 from typing import Self
 
+from redis.asyncio.client import Pipeline
+
 from adapters.redis.connection import Durability, Link
 from adapters.redis.copies import RedisCopies
-from adapters.redis.directory import RedisDirectory
+from adapters.redis.gathering import Call
 from adapters.redis.health import Health, examine
-from adapters.redis.inbox import RedisInbox
 from adapters.redis.installation import RedisInstallation
-from adapters.redis.leases import RedisLeases, holders
+from adapters.redis.keys import Keys, shard_of
+from adapters.redis.leases import RedisLeases, holders, write_all_fenced
 from adapters.redis.outbox import RedisOutbox
-from adapters.redis.scripts import COMMIT, Script
+from adapters.redis.scripts import COMMIT, LIST_TABLES, PUT_UPDATES, Script
 from adapters.redis.settlements import RedisSettlements
 from adapters.redis.tables import RedisTables
-from adapters.redis.turns import take_turn
-from adapters.redis.views import RedisViews
+from engine.host.ports.leases import Fence
+from engine.host.ports.limits import REMEMBERED
+from engine.host.ports.tables import Update
 from engine.host.state.errors import StoreDown
+from engine.host.state.ids import TableId
+
+AT_ONCE = 100
+"""Updates that are taken from an inbox together."""
+
+
+class RedisDirectory:
+    """A `Directory`: which tables a key, such as a room or a person, leads to."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._keys = link.keys
+
+    async def add(self, key: str, table: TableId) -> None:
+        await self.change([(key, table)], [])
+
+    async def remove(self, key: str, table: TableId) -> None:
+        await self._link.ask(lambda client: client.zrem(self._keys.directory(key), table))
+
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        def drop(pipeline: Pipeline) -> None:
+            for key, table in removed:
+                pipeline.zrem(self._keys.directory(key), table)
+
+        if added:
+            await self._link.run_all(LIST_TABLES, _by_shard(self._keys, added))
+        if removed:
+            await self._link.ask_all(drop)
+
+    async def find(self, key: str) -> Sequence[TableId]:
+        names = await self._link.ask(lambda client: client.zrange(self._keys.directory(key), 0, -1))
+        return [TableId(name.decode()) for name in names]
+
+
+class RedisViews:
+    """A `Views`: the senders' facts about each table, what was sent where."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._keys = link.keys
+
+    async def all(self, table: TableId) -> Mapping[str, bytes]:
+        facts = await self._link.ask(lambda client: client.hgetall(self._keys.views(table)))
+        return {key.decode(): value for key, value in facts.items()}
+
+    async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
+        if fence is not None:
+            write = (shard_of(table), self._keys.views(table), ("HSET", key, value))
+            return await write_all_fenced(self._link, fence, [write])
+        await self._link.ask(lambda client: client.hset(self._keys.views(table), key, value))
+        return None
+
+    async def drop(self, table: TableId, keys_: Sequence[str]) -> None:
+        if keys_:
+            await self._link.ask(lambda client: client.hdel(self._keys.views(table), *keys_))
+
+
+class RedisInbox:
+    """An `Inbox`: updates of a platform, on disk before they are confirmed to it. One process at a time takes from a
+    source: a stream from which done updates are removed, so a new process begins at what is left."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._keys = link.keys
+        self._taken: dict[str, str] = {}
+
+    async def put(self, source: str, updates: Sequence[tuple[str, bytes]]) -> int:
+        """Stores (id, payload) pairs; returns how many were new. If the answer is lost and the call repeated, what
+        the first attempt stored no longer counts as new."""
+        if not updates:
+            return 0
+        parts = [part for update in updates for part in update]
+        stored: int = await self._link.run(
+            PUT_UPDATES, ((self._keys.inbox(source), self._keys.inbox_seen(source)), (REMEMBERED, *parts))
+        )
+        return stored
+
+    async def take(self, source: str, wait: float) -> Sequence[Update]:
+        stream = self._keys.inbox(source)
+        found = await self._link.listen({stream: self._taken.get(source, "0-0")}, AT_ONCE, wait)
+        updates = [Update(name.decode(), fields[b"p"]) for _, entries in found for name, fields in entries]
+        if updates:
+            # remembered in this process only: what it has in hand when it is killed is handed out again
+            self._taken[source] = updates[-1].key
+        return updates
+
+    def start_over(self, source: str) -> None:
+        self._taken.pop(source, None)
+
+    async def done(self, source: str, update: Update) -> None:
+        await self._link.ask(lambda client: client.xdel(self._keys.inbox(source), update.key))
 
 
 class RedisStore:
@@ -48,8 +143,17 @@ class RedisStore:
         return RedisOutbox(self._link)
 
     async def take_turn(self, name: str, seconds: float) -> float:
-        """See `adapters.redis.turns.take_turn`. Raises `StoreDown`."""
-        return await take_turn(self._link, name, seconds)
+        """Takes the turn of this name, which several processes must not have too often, for `seconds` and returns 0;
+        if it is taken, returns the seconds until it is free.
+
+        Raises `StoreDown`. If the answer is lost and the question repeated, the caller's own turn is in the way, and
+        is waited for.
+        """
+        key, lasts = self._link.keys.turn(name), round(1000 * seconds)
+        if await self._link.ask(lambda client: client.set(key, b"", nx=True, px=lasts)):
+            return 0.0
+        left = await self._link.ask(lambda client: client.pttl(key))
+        return float(max(1, left)) / 1000
 
     async def holders(self) -> Mapping[str, Collection[str]]:
         """What each living process holds; see `adapters.redis.leases.holders`. Raises `StoreDown`."""
@@ -83,3 +187,11 @@ class RedisStore:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self._link.close()
+
+
+def _by_shard(keys: Keys, added: Iterable[tuple[str, TableId]]) -> list[Call]:
+    """One call for each shard, because there are many tables to list at a start."""
+    shards: dict[int, list[tuple[str, TableId]]] = defaultdict(list)
+    for key, table in added:
+        shards[shard_of(key)].append((keys.directory(key), table))
+    return [([key for key, _ in listed], [table for _, table in listed]) for listed in shards.values()]

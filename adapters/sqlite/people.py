@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import erased, erasure, problems, recount
+from adapters.sqlite import erased, erasure, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Ask, Run
 from engine.host.people.people import (
@@ -32,6 +32,12 @@ _HIDDEN = "SELECT account FROM person WHERE hidden AND account IN (SELECT value 
 _OFFER = """
 INSERT INTO link_code (person, digest, until) VALUES (?, ?, ?)
 ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, until = excluded.until
+"""
+_NOTE = "INSERT OR IGNORE INTO answered (person, game, number, solved, at) VALUES (?, ?, ?, ?, ?)"
+# a problem that a person has answered under two identities counts once, with the first answer
+_FIRST = """
+SELECT game, number, solved, min(at) FROM answered WHERE person IN (SELECT value FROM json_each(?))
+GROUP BY game, number ORDER BY min(at), game, number
 """
 
 
@@ -115,7 +121,7 @@ class SqlitePeople:
         answer = AnsweredProblem(game, number, solved, int(self._now() * 1000))
 
         async def job(connection: Connection) -> Solved:
-            return await problems.note(connection, person, answer)
+            return await _note(connection, person, answer)
 
         return await self._write(job)
 
@@ -128,7 +134,7 @@ class SqlitePeople:
     async def export(self, person: PersonId) -> Export:
         async def job(connection: Connection) -> Export:
             known = await biography.export(connection, person)
-            return msgspec.structs.replace(known, problems=await problems.answered(connection, person))
+            return msgspec.structs.replace(known, problems=await _answered(connection, person))
 
         return await self._read(job)
 
@@ -161,3 +167,21 @@ async def _must_be_single(connection: Connection, person: PersonId) -> None:
 def _digest(code: str) -> str:
     """The hash that is kept instead of a code: with the codes, a reader of a copy of the file could link accounts."""
     return hashlib.sha256(code.encode()).hexdigest()
+
+
+async def _note(connection: Connection, person: PersonId, answer: AnsweredProblem) -> Solved:
+    """Keeps a first answer to a problem; returns how many problems of the game were solved, and how many answered."""
+    if not any(
+        (each.game, each.number) == (answer.game, answer.number) for each in await _answered(connection, person)
+    ):
+        await connection.execute(_NOTE, (person, answer.game, answer.number, answer.solved, answer.at))
+    of_game = [each for each in await _answered(connection, person) if each.game == answer.game]
+    return Solved(sum(each.solved for each in of_game), len(of_game))
+
+
+async def _answered(connection: Connection, person: PersonId) -> tuple[AnsweredProblem, ...]:
+    """What a person has answered, the oldest first. Answers are kept by identity, and those of linked identities are
+    counted together."""
+    known = msgspec.json.encode(await biography.identities(connection, person)).decode()
+    rows = await connection.execute_fetchall(_FIRST, [known])
+    return tuple(AnsweredProblem(game, number, bool(solved), at) for game, number, solved, at in rows)
