@@ -12,7 +12,7 @@ from engine.messages.message import Message
 class Page:
     """Something to read. `text` is said above it."""
 
-    message: Message
+    message: Message = field(repr=False)
     table: TableId | None = None
     text: str = ""
     turns: bool = False
@@ -23,7 +23,7 @@ class Page:
 class Menu:
     """Further choices of the player's, shown in place of the hand until one of them is made."""
 
-    message: Message
+    message: Message = field(repr=False)
     table: TableId | None = None
     text: str = ""
     turns: bool = False
@@ -33,7 +33,7 @@ class Menu:
 class Hand:
     """The asker's own hand."""
 
-    message: Message
+    message: Message = field(repr=False)
     table: TableId
 
 
