@@ -16,10 +16,10 @@ from tests.toy_game.people import OPTIONS, PLAYERS, Player, Seen
 
 
 async def play(server: DiscordServer, game: str, language: str) -> None:
-    server.guild.locale = language
+    server.guild.locale = _locale(language)
     memory, seen = Memory(), Seen()
     watch = Watch(server, memory)
-    people = {one: server.person(one.name, locale=one.language) for one in PLAYERS}
+    people = {one: server.person(one.name, locale=_locale(one.language)) for one in PLAYERS}
     everybody = list(people.values())
     async with running(server, memory.store(), memory.ledger, CountingShuffler()):
         await everybody[0].slash(server.channel, "play", game=game, options=OPTIONS, clock="none")
@@ -50,6 +50,11 @@ async def play(server: DiscordServer, game: str, language: str) -> None:
     assert not server.journal.refused
     assert [one for one in server.interactions.by_id.values() if one.failed] == []
     seen.tell()
+
+
+def _locale(language: str) -> str:
+    """What Discord calls it, which has no English without its country."""
+    return "en-US" if language == "en" else language
 
 
 def _asked(people: Mapping[Player, Person]) -> tuple[Player, Message]:
