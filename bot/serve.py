@@ -16,6 +16,7 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.rule_search import rule_index
 from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.connection import bot_number
@@ -28,12 +29,15 @@ from bot.health import answering
 from bot.house import House, open_house
 from bot.inspection import Inspector
 from bot.metrics import Figures
-from bot.preparing import prepare
 from bot.running_sides import Beside
+from engine.games import decks
 from engine.host.people.registry import Registry
 from engine.host.service.keeper import Lease
 from engine.host.service.shutdown import wind_down
 from engine.kernel import chosen
+from engine.languages import LANGUAGES
+from engine.messages.typing.line import typed_line
+from engine.messages.typing.table_words import typed_wish
 
 log = logging.getLogger(__name__)
 
@@ -227,3 +231,13 @@ def _webhook(settings: Settings) -> WebhookSettings | None:
         return None
     secret = settings.telegram_webhook_secret.get_secret_value()
     return WebhookSettings(settings.telegram_webhook_url, secret, port=settings.telegram_webhook_port)
+
+
+def prepare() -> None:
+    """Indexes the rulebook, and reads the words in which people type or ask, in each language: a second of work."""
+    rule_index().prepare()
+    for language in LANGUAGES:
+        rule_index().search("ace", language)
+        typed_wish("", language)
+        for deck in decks():
+            typed_line("-", deck, language)

@@ -34,6 +34,7 @@ FLOORS = (
     "engine.kernel",
     "engine.games",
     "engine.rules",
+    "engine.cache",
 )
 """Patterns of modules from the top down: a module stands on the first floor that fits, and imports from there and
 below. Two floors pass through the folder of a game: its rules, and above the host how it is told."""

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from adapters.discord.fields import INTERACTION, typed_event
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 
 log = logging.getLogger(__name__)
 

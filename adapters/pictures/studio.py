@@ -3,13 +3,13 @@
 import asyncio
 import logging
 import traceback
-from collections import OrderedDict
 from pathlib import Path
 
 from adapters.pictures import decisions, hand, sheet, table
 from adapters.pictures.picture import Picture
 from adapters.pictures.subject import Subject, subject
 from adapters.pictures.themes import STYLES
+from engine.cache import Cache
 from engine.messages.message import DecisionTable, HandRow, Message, Standings, TrickTable
 
 log = logging.getLogger(__name__)
@@ -26,8 +26,7 @@ class Studio:
 
     def __init__(self, style: str = "dark", *, kept: int = MOST_PICTURES) -> None:
         self._style = STYLES[style]
-        self._kept = kept
-        self._pictures: OrderedDict[Subject, Picture | None] = OrderedDict()
+        self._pictures: Cache[Subject, tuple[Picture | None]] = Cache(kept)
         self._one_at_a_time = asyncio.Lock()
 
     async def __call__(self, message: Message) -> Picture | None:
@@ -35,20 +34,13 @@ class Studio:
         wanted = subject(message)
         if wanted is None:
             return None
-        if wanted in self._pictures:
-            return self._kept_picture(wanted)  # without waiting for another that is being drawn
-        # the picture may have been drawn during the wait: many ask for the same board at once
-        async with self._one_at_a_time:
-            if wanted not in self._pictures:
-                self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)
-            return self._kept_picture(wanted)
-
-    def _kept_picture(self, wanted: Subject) -> Picture | None:
-        picture = self._pictures[wanted]
-        self._pictures.move_to_end(wanted)
-        if len(self._pictures) > self._kept:
-            self._pictures.popitem(last=False)
-        return picture
+        found = self._pictures.get(wanted)  # without waiting for another that is being drawn
+        if found is None:
+            # the picture may have been drawn during the wait: many ask for the same board at once
+            async with self._one_at_a_time:
+                found = self._pictures.get(wanted) or (await asyncio.to_thread(self._drawn, wanted),)
+        self._pictures.keep(wanted, found)
+        return found[0]
 
     def _drawn(self, wanted: Subject) -> Picture | None:
         try:

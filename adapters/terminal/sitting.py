@@ -30,7 +30,7 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, TableVerb, TakeBack, Token, Verb, WhyNot
 from engine.presentation.hand.lesson import taught
-from engine.presentation.screen.barred import why_barred
+from engine.presentation.hand.refusals import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
 from engine.presentation.screen.table import table_screen

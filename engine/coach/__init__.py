@@ -5,8 +5,7 @@ review says of the cards as they lay; and only finished deals are reviewed.
 """
 
 from engine.coach.explained import Explained, explain
-from engine.coach.hints import Hint, by_rules, hint, takes_time
-from engine.coach.known import keep, known
+from engine.coach.hints import Hint, by_rules, hint, keep, known, takes_time
 from engine.coach.reasons import Reason, Why, reason
 from engine.coach.reviews import Decision, Review, review
 from engine.coach.weighing import Measure, Weighed, weigh

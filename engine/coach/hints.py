@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.cache import Cache
 from engine.coach.reasons import Reason, reason
 from engine.coach.weighing import RULE_BASED, Weighed, weigh
 from engine.kernel import Search, why_none
@@ -11,6 +12,8 @@ from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 SHOWN = 2
+KEPT = 1024
+"""Hints kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +44,17 @@ def by_rules(rules: Rules, deal: SeatView) -> Hint:
 def takes_time(rules: Rules, deal: SeatView) -> bool:
     """Whether there are cards to be compared for this seat; everything else is told at a look."""
     return len(playable(rules, deal)) > 1 and trump_of(deal) is not None and not why_none(rules)
+
+
+_recent: Cache[tuple[Rules, SeatView], Hint] = Cache(KEPT)
+
+
+def keep(rules: Rules, deal: SeatView, found: Hint) -> None:
+    """Keeps the hint for this view, which is the same wherever it is worked out, for whoever shows a table and cannot
+    wait."""
+    _recent.keep((rules, deal), found)
+
+
+def known(rules: Rules, deal: SeatView) -> Hint | None:
+    """The hint for this view, if it was worked out in time in this process."""
+    return _recent.get((rules, deal))

@@ -1,8 +1,9 @@
-"""Figures as they are shown."""
+"""Figures as they are shown, and what multiplies a deal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.messages.texts import Texts
+from engine.rules.game import Multipliers, product
 
 _TWO = 2
 _TENTHS_FROM = 9.995
@@ -35,3 +36,21 @@ def side_by_side(figures: Sequence[int], own: int | None = None) -> str:
     order = sorted(range(len(figures)), key=lambda account: account != own)
     between = "–" if len(figures) == _TWO else ", "
     return between.join(signed(figures[account]) for account in order)
+
+
+def factor(name: str, times: int, texts: Texts) -> str:
+    """One thing that multiplies a deal, such as `contre ×2`."""
+    return texts("factor", why=texts(f"factor-{name}"), times=times)
+
+
+def factors(multipliers: Multipliers, texts: Texts) -> Iterator[str]:
+    """Everything that multiplies a deal, in order, each as `factor` puts it."""
+    return (factor(name, times, texts) for name, times in multipliers)
+
+
+def chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
+    """A score with what multiplied it: "8, sans-atout ×2 = 16"; the score alone where nothing did."""
+    if not multipliers:
+        return signed(score)
+    plain = signed(score // product(multipliers))
+    return f"{', '.join((plain, *factors(multipliers, texts)))} = {signed(score)}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.messages import names as people
 from engine.messages.cards import card_labels, denomination_name
-from engine.messages.multipliers import factor
+from engine.messages.figures import factor
 from engine.messages.texts import Texts
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules

@@ -75,6 +75,11 @@ class Texts(_Wished):
         """The same texts as they are read on another platform."""
         return Texts(read_on(platform, self.language))
 
+    def command(self, name: str, choice: str = "") -> str:
+        """A command as the reader types it, perhaps with a choice: `/notify off`, or on Discord in French `/prévenir
+        non`."""
+        return bundle(self.language).command(self.platform, name, choice)
+
     def __repr__(self) -> str:
         return f"Texts({self.language!r})"
 

@@ -7,9 +7,8 @@ from typing import ClassVar, NamedTuple, TypeVar, assert_never
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name, suit_short
-from engine.messages.figures import side_by_side, signed
+from engine.messages.figures import chain, side_by_side, signed
 from engine.messages.message import Block, Choice, Lines, Message
-from engine.messages.multipliers import chain
 from engine.messages.positions import Fields, position_lines
 from engine.messages.texts import Texts
 from engine.messages.tricks import event_line, tricks_in_deal, typed_card

@@ -1,5 +1,5 @@
-"""What a seat remembers of public play: which cards are still out, who cannot hold them, and how likely the others
-do.
+"""What a seat remembers of public play: which cards are still out, who cannot hold them, how likely the others do,
+and who plays with whom as far as it may know.
 
 The memory is perfect, or goes back only some tricks: a card that fell before those is taken to be still out.
 """
@@ -8,14 +8,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from engine.players.allegiance import known_sides
 from engine.players.duties import RightCards, Situation, right_cards, ruffs_freely
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Play, extra_of, plays, tricks, trump_of
+from engine.rules.state import Contract, Play, extra_of, plays, tricks, trump_of
 from engine.rules.views import SeatView
+
+Holders = Mapping[Card, tuple[Seat, ...]]
+"""The other seats that may hold each unseen card."""
 
 Chances = Mapping[Seat, float]
 """The chance that each other seat holds a card, 0 .. 1; a seat that cannot hold it is missing."""
@@ -25,6 +27,8 @@ DECLARER_LIKES_TRUMPS = 1.8
 
 FREE_RUFF = 0.5
 """The chance that a player who could follow ruffs instead, where the game allows it."""
+
+DECLARING, DEFENDING = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +232,30 @@ def ruled_out(right: RightCards, played: Situation, others: tuple[Card, ...]) ->
         return set(others)
     middle = len(others) // 2
     return ruled_out(right, played, others[:middle]) | ruled_out(right, played, others[middle:])
+
+
+def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
+    """The sides as far as the viewer may know them: those of the game, or the declarer's against the rest.
+
+    A declarer who does not know his partner trusts nobody; a defender takes the others for defenders until he knows.
+    """
+    contract = deal.contract
+    if contract is None or not contract.bid:
+        return rules.sides(deal.setup)
+    declaring = {contract.declarer, partner_known(rules, deal, contract, holders)}
+    return tuple(DECLARING if seat in declaring else DEFENDING for seat in range(rules.seats))
+
+
+def partner_known(rules: Rules, deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
+    """The declarer's partner, if the viewer can tell; None otherwise, and where no card was called.
+
+    The viewer can tell once the called card has been shown, when holding it, or when only one seat can still hold it.
+    """
+    if contract.partner is not None or contract.called is None:
+        return contract.partner
+    if contract.called in deal.hand:
+        return deal.seat
+    # where a declarer may call a card of his own, he may be the partner himself
+    own_card = bool(rules.options.get("call_own_card"))
+    possible = [seat for seat in holders.get(contract.called, ()) if own_card or seat != contract.declarer]
+    return possible[0] if len(possible) == 1 else None

@@ -3,7 +3,7 @@
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Rules
-from engine.rules.open_hands import lie_open
+from engine.rules.options import Options
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Extra, Play, Taken
 from engine.rules.values import Value, repr_without
@@ -99,3 +99,14 @@ def _own_last(rules: Rules, deal: SeatView, taken: tuple[tuple[int, Taken], ...]
     sides = rules.sides(deal.setup)
     own = [entry for entry in taken if sides[entry[1].winner] == sides[deal.seat]]
     return tuple(own[-1:])
+
+
+def lie_open(options: Options, setup: DealSetup) -> bool:
+    """Whether all hands of this deal lie open (rules 8)."""
+    return bool(options["practice"]) or is_open_round(options, setup)
+
+
+def is_open_round(options: Options, setup: DealSetup) -> bool:
+    """Whether this is the open first deal of a match, which counts nothing: the option `open_round`, in games that
+    have it."""
+    return bool(options.get("open_round")) and setup.number == 1

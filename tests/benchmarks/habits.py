@@ -1,4 +1,4 @@
-"""Fits the numbers by which computer players read hands (`engine/rules/habits.py`), and prints them.
+"""Fits the numbers by which computer players read hands (`engine/rules/judgement.py`), and prints them.
 
     python -m tests.benchmarks.habits [--deals 100] [--game manille ...]
 

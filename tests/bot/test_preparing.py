@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax.ast import Resource
 
 from adapters.sqlite.rule_search import rule_index
-from bot.preparing import prepare
+from bot.serve import prepare
 from engine.games import decks
 from engine.languages import LANGUAGES, catalogues
 from engine.messages.typing.line import typed_line

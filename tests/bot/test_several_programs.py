@@ -23,8 +23,6 @@ __all__ = ["telegram"]
 
 OTHERS = 3 * SOON
 """Seconds: a lease has to run out before."""
-ROOM_TO_SPARE = 75.0
-"""Seconds, of which sixty are those in which Telegram counts what a group is sent."""
 ROUNDS = 24
 PROGRAMS = 4
 STRIKES = {"kill": signal.SIGKILL, "stop": signal.SIGSTOP, "end": signal.SIGTERM}

@@ -59,7 +59,6 @@ class Report:
     evidence: Evidence
     seconds: float
     """Simulated ones."""
-    names_left: int = 0
 
     @property
     def replay(self) -> str:

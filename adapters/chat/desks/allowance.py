@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import PersonId
 

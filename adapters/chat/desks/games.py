@@ -14,8 +14,7 @@ from engine.host.state.table import Person, Room
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.typing.levels import typed_level
-from engine.messages.typing.options import typed_switch
+from engine.messages.typing.options import typed_level, typed_switch
 from engine.messages.typing.words import fillers
 from engine.players.levels import USUAL
 from engine.rulebook.games import page_called

@@ -12,7 +12,7 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, ShowRule
 from engine.presentation.rules import lookup
-from engine.presentation.rules.reference import reference
+from engine.presentation.rules.house_rules import reference
 from engine.rulebook import book, games
 from engine.rulebook.page import Page
 from engine.rulebook.words import folded, words

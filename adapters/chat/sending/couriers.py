@@ -19,8 +19,8 @@ from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.showing import Showing
 from adapters.chat.sending.urgency import Moment, Urgency, moment
 from adapters.chat.store_down import PAUSE
+from engine.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.state.cache import Cache
 from engine.host.state.errors import StoreDown
 from engine.host.state.ids import TableId
 

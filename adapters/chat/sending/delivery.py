@@ -28,11 +28,11 @@ from adapters.chat.sending.sent import Sent, decode
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Urgency, only_waits, urgency
 from adapters.chat.store_down import PAUSE, outlasting
+from engine.cache import Cache
 from engine.host.commands.change import Loaded
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service.keeper import Lease
 from engine.host.service.tables import TableService
-from engine.host.state.cache import Cache
 from engine.host.state.errors import StoreDown
 from engine.host.state.ids import ScopeId, TableId
 from engine.messages.texts import Texts

@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adapters.chat.store_down import outlasting
+from engine.cache import Cache
 from engine.host.commands.change import Loaded
 from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
 from engine.host.service.tables import TableService
-from engine.host.state.cache import Cache
 from engine.host.state.ids import TableId
 
 MOST_CHANGES = 8192

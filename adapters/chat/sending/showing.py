@@ -20,9 +20,9 @@ from adapters.chat.sending.reads import Facts, Read, Reads
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.short_form import Left, shortened
 from adapters.chat.sending.urgency import moment
+from engine.cache import Cache
 from engine.host.commands.change import Loaded
 from engine.host.ports.tables import Clock
-from engine.host.state.cache import Cache
 from engine.host.state.ids import TableId
 from engine.messages.message import Message
 from engine.presentation.people.invitations import answered

@@ -1,7 +1,7 @@
 """People whose direct messages are closed to the bot: each is told so once at a table."""
 
+from engine.cache import Cache
 from engine.host.ports.tables import Views
-from engine.host.state.cache import Cache
 from engine.host.state.errors import StoreDown
 from engine.host.state.ids import PersonId, TableId
 

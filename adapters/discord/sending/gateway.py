@@ -26,8 +26,8 @@ from adapters.discord.sending.refusals import SERVER_ERROR, THREAD_ARCHIVED, und
 from adapters.discord.sending.render import Rendered, lay_out, render
 from adapters.discord.sending.server_names import AtTable
 from adapters.pictures.picture import Illustrator, Picture
+from engine.cache import Cache
 from engine.host.people.people import Hands
-from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Room
 from engine.messages.message import Message

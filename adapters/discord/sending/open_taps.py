@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import discord
 
 from adapters.discord.sending.reply import TOKEN_SECONDS, Reply
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 
 _MOST_TAPS = 4096
 

@@ -4,10 +4,10 @@ back is asked about everywhere."""
 from adapters.chat.desks.commands import VERBS
 from adapters.chat.desks.confirm import Confirmations
 from adapters.telegram.answering.press import Press
+from engine.cache import Cache
 from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
 from engine.host.commands.every import carry_out
-from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId, PersonId, TableId
 from engine.host.state.table import Person

@@ -6,8 +6,8 @@ A group takes twenty messages a minute, and boards need all of them where severa
 import time
 from collections import deque
 
+from engine.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId
 
 ANSWERS = 20

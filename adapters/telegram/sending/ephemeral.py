@@ -27,8 +27,8 @@ from adapters.telegram.sending.choices import Choices, HandIn
 from adapters.telegram.sending.messages_below import FAR, Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
+from engine.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId
 from engine.messages.message import Private
 

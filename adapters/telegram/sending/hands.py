@@ -11,8 +11,8 @@ from adapters.chat.sending.destinations import person_key, room_key
 from adapters.chat.sending.sent import Sent
 from adapters.telegram.sending.ephemeral import Panel, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway
+from engine.cache import Cache
 from engine.host.ports.tables import Views
-from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId, TableId
 from engine.messages.message import Message
 

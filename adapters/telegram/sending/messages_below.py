@@ -1,8 +1,8 @@
 """How far up a message of ours has been pushed, as far as the ids of messages tell."""
 
-from collections import OrderedDict, deque
+from collections import deque
 
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 
 FAR = 15
 """How many messages below a board push it out of sight on a phone."""
@@ -19,7 +19,7 @@ class Newest:
     commands, and replies to it, but their numbers count the messages that it did not hear as well."""
 
     def __init__(self) -> None:
-        self._newest: OrderedDict[int, int] = OrderedDict()
+        self._newest: Cache[int, int] = Cache(_MOST_CHATS)
         self._private: Cache[int, deque[int]] = Cache(_MOST_CHATS)
         """The last messages of each private chat, where the bot hears everything."""
 
@@ -31,18 +31,15 @@ class Newest:
             self._private.keep(chat, lately)
         # in other chats the numbers run through all chats of the bot, and say nothing of this one
         if chat < _SUPERGROUPS:
-            self._newest[chat] = max(message, self._newest.get(chat, 0))
-            self._newest.move_to_end(chat)
-            while len(self._newest) > _MOST_CHATS:
-                self._newest.popitem(last=False)
+            self._newest.keep(chat, max(message, self.number(chat)))
 
     def number(self, chat: int) -> int:
         """The number of the newest message of a supergroup, as far as is known; 0 for any other chat."""
-        return self._newest.get(chat, 0)
+        return self._newest.get(chat) or 0
 
     def is_far_below(self, chat: int, message: int) -> bool:
         """Whether so many messages came after this one that nobody sees it any more."""
         if chat > 0:
             lately = self._private.get(chat) or ()
             return len(lately) == FAR_IN_PRIVATE and min(lately) > message
-        return self._newest.get(chat, 0) - message >= FAR
+        return self.number(chat) - message >= FAR

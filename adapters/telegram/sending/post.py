@@ -21,7 +21,7 @@ from adapters.telegram.sending import refusals
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 
 log = logging.getLogger(__name__)
 

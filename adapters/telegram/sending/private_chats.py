@@ -1,7 +1,7 @@
 """Who has opened the private chat with the bot: it can write to nobody before, and Telegram does not tell who did."""
 
+from engine.cache import Cache
 from engine.host.ports.tables import Views
-from engine.host.state.cache import Cache
 from engine.host.state.ids import PersonId, TableId
 
 _BOOK = TableId("telegram:bots")

@@ -15,8 +15,8 @@ from telegram.error import BadRequest, ChatMigrated, RetryAfter
 
 from adapters.chat.gateway import TryLater
 from adapters.telegram.sending.refusals import seconds
+from engine.cache import Cache
 from engine.host.ports.tables import Clock
-from engine.host.state.cache import Cache
 
 _SHORTLY = 0.2
 """Seconds before asking again whether a request under way has ended."""

@@ -20,9 +20,8 @@ from engine.host.commands.talk import may_add
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
-from engine.messages.figures import side_by_side
+from engine.messages.figures import factors, side_by_side
 from engine.messages.message import Block, Text
-from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, cards_line, trump_line
 from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed

@@ -9,8 +9,7 @@ from engine.games.manille.talk import open_questions, told, true_answer
 from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.deal import Rules
-from engine.rules.habits import Habits
-from engine.rules.judgement import Judgement
+from engine.rules.judgement import Habits, Judgement
 from engine.rules.race import Race
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView

@@ -29,9 +29,8 @@ from engine.games.manille.talk import unanswered
 from engine.host.state.table import Table
 from engine.messages import names as people
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
-from engine.messages.figures import signed
+from engine.messages.figures import chain, signed
 from engine.messages.message import Block, Choice, Lines, Message
-from engine.messages.multipliers import chain
 from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
 from engine.messages.typing.words import typed

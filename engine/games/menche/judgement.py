@@ -5,8 +5,7 @@ from types import MappingProxyType
 from engine.games.menche.family import Vote
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
-from engine.rules.habits import Habits
-from engine.rules.judgement import Judgement
+from engine.rules.judgement import Habits, Judgement
 from engine.rules.views import SeatView
 from engine.rules.weights import BidWeights, PlayWeights, Worth, WorthByTrump
 

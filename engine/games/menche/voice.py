@@ -21,9 +21,8 @@ from engine.games.menche.talk import decided_in
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, card_unnamed, suit_name
-from engine.messages.figures import side_by_side
+from engine.messages.figures import factors, side_by_side
 from engine.messages.message import Block, Lines, Text
-from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
 from engine.messages.tricks import tricks_in_deal
@@ -39,10 +38,9 @@ from engine.rules.errors import Duty, IllegalCard
 from engine.rules.events import Event
 from engine.rules.game import product
 from engine.rules.match import Standing
-from engine.rules.open_hands import is_open_round
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
-from engine.rules.views import SeatView
+from engine.rules.views import SeatView, is_open_round
 
 _SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}
 _VOTES: Mapping[str, Action] = {

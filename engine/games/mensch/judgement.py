@@ -1,20 +1,19 @@
-"""How computer players bid in Mensch, name the trump and call a partner: by the tricks that a hand should take."""
+"""How computer players bid in Mensch, name the trump and call a partner: by the tricks that a hand should take. And
+what the auction and the call tell them of a hand (rules 3.3, 3.4)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import erf, sqrt
 from types import MappingProxyType
 
-from engine.games.mensch.auction import AUCTION
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
-from engine.games.mensch.cards import CLUBS
+from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
 from engine.games.mensch.family import Bid, CallCard
-from engine.games.mensch.told import told
+from engine.games.mensch.steps import AUCTION, COMPELLING_CLUBS, binding
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
-from engine.rules.habits import Habits
-from engine.rules.judgement import Judgement
+from engine.rules.judgement import Habits, Held, Judgement, single
 from engine.rules.strength import counts
 from engine.rules.views import SeatView
 from engine.rules.weights import PlayWeights, weigh
@@ -91,6 +90,20 @@ cards are judged, was no better: -0.01 ± 0.013 chips a deal with the same thres
 ALONE_FROM = 0.3
 """How many more chips playing alone in secret must promise than playing with a partner."""
 
+PLAY = PlayWeights(
+    guarded=(0.75, 0.4, 0.15, 0.05),
+    bare=(0.45, 0.1, 0.05, 0.0),
+    safe=(0.9, 0.4, 0.15, 0.05),
+    trump=(1.6, 1.1, 0.95, 0.8),
+    short=0.12,
+    load=0.3,
+    draw=0.25,
+    outlast=0.12,
+    return_suit=0.1,
+    trick=1.0,
+)
+"""In tricks; set by self-play, like the defaults (`PlayWeights`), in lone games and in games with a partner."""
+
 OPPONENTS = 3
 
 
@@ -166,19 +179,33 @@ def _trump(deal: SeatView) -> Denomination:
     return deal.contract.denomination if deal.contract else CLUBS
 
 
-PLAY = PlayWeights(
-    guarded=(0.75, 0.4, 0.15, 0.05),
-    bare=(0.45, 0.1, 0.05, 0.0),
-    safe=(0.9, 0.4, 0.15, 0.05),
-    trump=(1.6, 1.1, 0.95, 0.8),
-    short=0.12,
-    load=0.3,
-    draw=0.25,
-    outlast=0.12,
-    return_suit=0.1,
-    trick=1.0,
-)
-"""In tricks; set by self-play, like the defaults (`PlayWeights`), in lone games and in games with a partner."""
+def told(rules: Rules, deal: SeatView) -> Iterator[Held]:
+    """Whoever passed was not compelled to bid; whoever called a card holds its suit, and another the card."""
+    yield from _passes(rules, deal)
+    contract = deal.contract
+    if contract is None:
+        return
+    if contract.bid == NO_BID:
+        yield Held(contract.declarer, single((QUEEN_OF_HEARTS,)), 1, 1)
+    if contract.called is not None:
+        own, called = bool(rules.options["call_own_card"]), contract.called
+        suit = rules.order.suit_of(called, contract.denomination)
+        cards = [card for card in rules.deck.cards if rules.order.suit_of(card, contract.denomination) == suit]
+        yield Held(contract.declarer, single(card for card in cards if own or card != called), 1, len(cards))
+        if not own:
+            yield Held(contract.declarer, single((called,)), 0, 0)
+
+
+def _passes(rules: Rules, deal: SeatView) -> Iterator[Held]:
+    stands: str | None = None
+    binds = binding(forced_after_after=bool(rules.options["forced_after_after"]))
+    clubs = single(card for card, face in rules.deck.faces.items() if face.suit == CLUBS)
+    for call in deal.calls:
+        if call.step == AUCTION and isinstance(call.action, Bid):
+            stands = call.action.name
+        elif call.step == AUCTION and call.action == Pass() and stands in binds:
+            yield Held(call.seat, clubs, 0, COMPELLING_CLUBS - 1)
+
 
 JUDGEMENT = Judgement(
     play=PLAY,

@@ -1,13 +1,12 @@
 """Mensch for four, each for himself, clockwise (rules 3)."""
 
-from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
 from engine.games.mensch.family import FAMILY
 from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
-from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.games.mensch.score import score
+from engine.games.mensch.steps import AuctionStep, CalledTricksStep, CallStep, DeclarersTrumpStep
 from engine.rules.deal import SteppedRules
 from engine.rules.follow import FollowRule, FollowSuit
 from engine.rules.game import Game, Ruleset

@@ -23,9 +23,8 @@ from engine.languages import LANGUAGES
 from engine.languages.catalogues import word_list
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
-from engine.messages.figures import gain
+from engine.messages.figures import factors, gain
 from engine.messages.message import Block, Text
-from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
 from engine.messages.tricks import typed_card

@@ -143,12 +143,6 @@ def plays_itself(table: Table, deal: SeatView) -> bool:
     return not is_waited_for and len(deal.legal) == 1 and isinstance(deal.legal[0], PlayCard)
 
 
-def last_cards_play_themselves(table: Table, deal: SeatView) -> bool:
-    """Whether everybody who is to act, as anybody sees, plays a last card that plays itself."""
-    held = {deal.held[seat] for seat in deal.to_act}
-    return deal.step == "tricks" and held == {1} and table.turn.waiting is None
-
-
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
     """The table after an action. A card played while a claim is pending ends the claim. That a claim was contested
     stays news until the trick after the current one is over."""

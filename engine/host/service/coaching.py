@@ -6,12 +6,12 @@ import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from engine.cache import Cache
 from engine.coach import Decision, Explained, Hint, Review, by_rules, explain, hint, keep, known, takes_time
 from engine.coach.reviews import decision, decisions, moves
 from engine.games import ruleset
 from engine.host.commands.change import Loaded
 from engine.host.ports.thinking import Asked, NoDecision, T, Thinker
-from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.host.state.table import Phase, StoredDeal, Table
 from engine.kernel import Search

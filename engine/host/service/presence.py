@@ -7,7 +7,7 @@ often.
 from collections.abc import Callable
 from time import monotonic
 
-from engine.host.state.cache import Cache
+from engine.cache import Cache
 from engine.host.state.ids import PersonId
 from engine.host.state.presets import THERE
 

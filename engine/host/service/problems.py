@@ -4,9 +4,9 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
+from engine.cache import Cache
 from engine.games import GAMES
 from engine.host.ports.thinking import NoDecision, Thinker
-from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.problems.finding import Problem, find
 

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar
 
+from engine.cache import Cache
 from engine.host.commands.change import Loaded
 from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.tables import Stored, TableStore
-from engine.host.state.cache import Cache
 from engine.host.state.errors import HostError, StoreDown, Unreadable
 from engine.host.state.ids import TableId
 from engine.host.state.presets import PRESETS

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
+from engine.cache import Cache
 from engine.host.commands.calls import Callers
 from engine.host.commands.change import Change, Loaded
 from engine.host.commands.deadlines import stops_clock, timed
@@ -30,7 +31,6 @@ from engine.host.service.problems import Problems
 from engine.host.service.reading import TableReader
 from engine.host.service.shutdown import begins_something
 from engine.host.service.thinking import Thinking, Undecided
-from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal, StoreDown, Unreadable
 from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.state.presets import Pace

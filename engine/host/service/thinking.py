@@ -8,10 +8,10 @@ fails or takes too long, the rule-based player answers, which needs no more than
 import asyncio
 import logging
 
+from engine.cache import Cache
 from engine.host.commands.computer_moves import Thought, to_think_about
 from engine.host.ports.meter import Meter
 from engine.host.ports.thinking import NoDecision, Question, Thinker, TurnOf
-from engine.host.state.cache import Cache
 from engine.host.state.ids import TableId
 from engine.host.state.running import Live
 from engine.host.state.table import Table

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from engine.cache import Cache
 from engine.games import replay, ruleset
-from engine.host.state.cache import Cache
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.events import Event

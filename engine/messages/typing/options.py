@@ -1,4 +1,4 @@
-"""House rules as people type them: `coinche=off`, `coinche=nein`.
+"""House rules as people type them (`coinche=off`, `coinche=nein`), and levels of computer players (`stark`).
 
 The rules themselves know only `true` and `false`; code that takes words from a person, or from an old message,
 translates them here.
@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from engine.games import GAMES
 from engine.messages.typing.words import joined, meanings, said
+from engine.players.levels import PLANNED
 from engine.rules.options import text
 
 _SWITCH = {
@@ -15,6 +16,8 @@ _SWITCH = {
     **dict.fromkeys(("typed-no", "typed-off", "option-off"), False),
 }
 """The settings of a switch, by the texts that list words for them."""
+_LEVELS = {f"level-{name}": name for name in PLANNED}
+"""Every level, by the text that names it."""
 
 
 def typed_switch(word: str) -> bool | None:
@@ -44,3 +47,8 @@ def typed_options(game: str, given: Mapping[str, object]) -> dict[str, object]:
 def _switched(value: object) -> object:
     known = typed_switch(value) if isinstance(value, str) else None
     return value if known is None else text(known)
+
+
+def typed_level(word: str) -> str:
+    """The level that a word means in any language; any other word is returned as it is, to be refused later."""
+    return meanings(_LEVELS).get(joined(said(word)), word)

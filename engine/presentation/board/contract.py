@@ -6,7 +6,7 @@ from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.state.table import Table
 from engine.messages import names
-from engine.messages.multipliers import factor, factors
+from engine.messages.figures import factor, factors
 from engine.messages.texts import Texts
 from engine.presentation.board import accusations
 from engine.rules.game import Multipliers, product

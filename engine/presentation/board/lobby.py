@@ -6,12 +6,11 @@ from engine.host.state.parts import InvitationState
 from engine.host.state.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.messages.names import platform_name
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board.closing import closed, keep_open, warning
-from engine.presentation.board.sharing import sharing_line
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import charter_line, house_rules
 
 
@@ -24,7 +23,7 @@ def lobby(table: Table, texts: Texts) -> Message:
 
 def parted(table: Table, texts: Texts) -> Message:
     """What remains of a table in a room that no longer shows it."""
-    back = f"{command(texts, 'join')} {table.code}"
+    back = f"{texts.command('join')} {table.code}"
     blocks = (Heading(names.title(table, texts)), Text(texts("room-parted", code=table.code, command=back)))
     return Message(Public(), Slot.BOARD, blocks)
 
@@ -116,3 +115,11 @@ def _called(table: Table, texts: Texts) -> Iterator[Choice]:
 def _looked_at(table: Table, texts: Texts) -> Iterator[Choice]:
     yield buttons.verb(table, Verb.RULES, texts)
     yield buttons.verb(table, Verb.MORE, texts)
+
+
+def sharing_line(table: Table, texts: Texts) -> Iterator[Text]:
+    """In how many rooms the table is shown, and on which platforms; nothing if there is just one room. No
+    room is named to another."""
+    if len(table.rooms) > 1:
+        platforms = dict.fromkeys(platform_name(room.platform, texts) for room in table.rooms)
+        yield Text(texts("lobby-shared", rooms=len(table.rooms), platforms=", ".join(platforms)), quiet=True)

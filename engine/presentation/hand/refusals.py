@@ -1,10 +1,11 @@
-"""Why something was refused, as told to the person who tried it."""
+"""Why something was refused, as told to the person who tried it, or to one who has not tried yet."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.games import GAMES, ruleset
 from engine.games.voices import voice_of
 from engine.host.state.errors import Refusal
+from engine.host.state.running import Live
 from engine.host.state.table import Table
 from engine.messages import names
 from engine.messages.cards import card_labels, suit_name
@@ -12,8 +13,10 @@ from engine.messages.texts import Texts, language_name
 from engine.messages.voice import Voice
 from engine.presentation.rules.house_rules import option_mistakes
 from engine.presentation.rules.lookup import asking
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
+from engine.rules.seats import Seat
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
 """Duties that concern a suit in the player's hand."""
@@ -129,3 +132,19 @@ def _detail(key: str, value: str | int, texts: Texts) -> str | int:
     if not isinstance(value, str):
         return value
     return names.person_name(value, texts) if key in _PEOPLE else names.isolated(value)
+
+
+def why_barred(table: Table, live: Live, seat: Seat, cards: Iterable[Card], texts: Texts) -> str:
+    """The duties that these cards of the seat would break, each with its cards. The rules are asked, but nothing is
+    played."""
+    reasons: dict[str, list[Card]] = {}
+    for card in cards:
+        try:
+            live.apply(seat, PlayCard(card))
+        except RuleViolation as broken:
+            reasons.setdefault(why(broken, texts, table), []).append(card)
+    deck = table.ruleset.rules.deck
+    return " ".join(
+        texts("screen-barred", cards=card_labels(deck.sort(barred), deck, texts), reason=reason)
+        for reason, barred in reasons.items()
+    )

@@ -23,7 +23,6 @@ from engine.messages.message import (
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import AnswerInvitation, SitOn, Verb
 from engine.presentation.board.lobby import seat_line
-from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import house_rules
 
 INVITATION, CALL = "invitation", "call"
@@ -90,7 +89,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     if call is None or not _calls(table):
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=names.label(table), game=game)),))
     by = names.person_name(call.by, texts)
-    ends = command(texts, "notify", "off")
+    ends = texts.command("notify", "off")
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (_to_those_called(call, room, said),), ((sit,),))

@@ -11,7 +11,6 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me
 from engine.presentation.people import preferences
 from engine.presentation.people.preferences import back, me_button
-from engine.presentation.rules.commands import command
 
 _STEPS = "▁▂▃▄▅▆▇█"
 
@@ -53,9 +52,7 @@ def erased(person: PersonId, texts: Texts) -> Message:
 def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Message:
     """The code for linking identities, where to enter it, and for how many minutes it holds."""
     ways = (
-        Text(
-            texts("me-link-how", platform=name, command=command(texts.at(other), "link"), code=code, minutes=minutes)
-        )
+        Text(texts("me-link-how", platform=name, command=texts.at(other).command("link"), code=code, minutes=minutes))
         for other, name in _others(person, texts).items()
     )
     return Message(Private(person), Slot.NOTICE, (Heading(_link_with(person, texts)), *ways), ((back(texts),),))

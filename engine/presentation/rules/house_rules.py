@@ -1,15 +1,16 @@
-"""House rules as people read them: where a table departs from the standard rules, and what a place has kept under a
-code."""
+"""A game's rules in short, and house rules as people read them: where a table departs from the standard rules, and
+what a place has kept under a code."""
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from engine.games import GAMES
+from engine.games.voices import voice_of
 from engine.host.state.house_rules import Charter
 from engine.host.state.ids import PersonId, shown_code
 from engine.host.state.table import Table
 from engine.messages import names
-from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
+from engine.messages.message import Audience, Block, Heading, Lines, Message, Private, Public, Slot, Text
 from engine.messages.texts import Texts
 from engine.rules.errors import OptionError
 from engine.rules.options import Options, Value, text
@@ -143,3 +144,11 @@ def _changes(charter: Charter, texts: Texts) -> tuple[str, ...]:
     except OptionError as error:
         return (texts("charter-outdated", mistakes=option_mistakes(error, texts)),)
     return differences(charter.game, options, texts)
+
+
+def reference(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
+    """The rules of the table's game in short, then every option that differs from the standard rules."""
+    changed = house_rules(table, texts)
+    options = (Lines(changed), charter_line(table, texts)) if changed else (Text(texts("lobby-standard-rules")),)
+    own = voice_of(table).reference(table, texts)
+    return Message(to or Public(), Slot.NOTICE, (Heading(names.title(table, texts)), *own, *options))

@@ -17,7 +17,6 @@ from engine.messages.message import Block, Choice, Heading, Lines, Message, Publ
 from engine.messages.positions import Fields
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp, ShowRule
-from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import house_rules
 from engine.rulebook import book
 from engine.rulebook.games import page_called
@@ -31,7 +30,7 @@ _BULLET, _BETWEEN = "• ", " · "
 def asking(game: str, section: str, texts: Texts) -> str:
     """What to type to read this section of a game's page: `/rules Contre and surcontre`. Where a command has no sign
     of its own, quotation marks show where it ends."""
-    words = f"{command(texts, 'rules')} {section_title(game, section, texts)}"
+    words = f"{texts.command('rules')} {section_title(game, section, texts)}"
     return words if words.startswith("/") else texts("quoted", words=words)
 
 

@@ -12,8 +12,6 @@ from engine.rules.actions import NameTrump, PlayCard
 from engine.rules.cards import Card
 from tests.engine.presentation.telling import typed
 
-COLOURED = ruleset("menche", {}).rules.deck
-
 
 def read(line: str, game: str, suits: str = "") -> str | None:
     """The word for what a line asks for."""

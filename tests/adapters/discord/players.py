@@ -11,7 +11,6 @@ from tests.loopback.discord.components import Button
 from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.state import Channel, Message
 
-DANGER = 4
 PATIENCE = 500
 LOOK_AGAIN = 0.01
 """Seconds between two looks at a table that waits for nobody, such as between two deals."""

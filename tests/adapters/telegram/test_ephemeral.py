@@ -13,7 +13,6 @@ from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import GAME, Four, at_table, four, open_privately, waited_for
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.judge import ready
-from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
@@ -68,10 +67,6 @@ class GroupPlayer(Player):
         answer = await self.person.press(boards[-1], label="My hand")
         assert (answer.text, answer.url) == ("", "")
         return True
-
-
-def shown_to_others(group: Four, person: Person, hand: str) -> bool:
-    return any(hand in one.text for other in group.people if other is not person for one in other.shown())
 
 
 def leads_to_start(group: Four) -> bool:

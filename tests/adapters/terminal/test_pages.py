@@ -24,7 +24,7 @@ from engine.messages.cards import card_label
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.presentation.hand.hand import hand
-from engine.presentation.screen.barred import why_barred
+from engine.presentation.hand.refusals import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
 from engine.presentation.screen.table import standing_lines, table_screen

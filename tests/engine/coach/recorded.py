@@ -11,8 +11,7 @@ from engine.kernel import Search
 from engine.languages import LANGUAGES
 from engine.messages.names import compass
 from engine.messages.texts import Texts
-from engine.players import SteadyPlayer
-from engine.players.player import Player
+from engine.players import Player, SteadyPlayer
 from engine.presentation.coach.review import decision_lines, summary
 from engine.rules.notation import Record, new_record, read
 from engine.rules.views import view

@@ -24,11 +24,10 @@ from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
-from engine.rules.open_hands import lie_open
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.values import Value
-from engine.rules.views import SeatView, view
+from engine.rules.views import SeatView, lie_open, view
 from tests.engine.conformance.walks import Walk
 
 Viewer = Seat | None

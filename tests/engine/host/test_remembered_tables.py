@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.cache import Cache
 from engine.host.commands import every as do
 from engine.host.ports.tables import Stored
 from engine.host.service.tables import TableService
-from engine.host.state.cache import Cache
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
 from engine.host.state.table import Phase

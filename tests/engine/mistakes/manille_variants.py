@@ -4,15 +4,14 @@ from typing import Any
 
 import pytest
 
-from engine.games.manille import aleatoire, belge, dog, tableau, talk, trois
+from engine.games.manille import aleatoire, belge, deux, talk, trois
 from engine.games.manille import rules as manille
 from engine.games.manille import state as extra
-from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.deux import DealTableau, TableauTricks
 from engine.games.manille.family import LayAway
 from engine.games.manille.state import Column, Dog, columns, lies
-from engine.games.manille.tableau import DealTableau, TableauTricks
 from engine.games.manille.talk import TalkingTricks
-from engine.games.manille.trois import SoloScore
+from engine.games.manille.trois import DealWithDog, ExchangeStep, SoloScore
 from engine.rules.cards import Hand
 from engine.rules.events import HandDealt
 from engine.rules.seats import Ring
@@ -151,11 +150,11 @@ def _dog_gets_the_last_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def _exchange_of_three(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(dog, "DOG", 3)
+    patch.setattr(trois, "DOG", 3)
 
 
 def _exchange_in_public(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(dog, "hand_dealt", lambda seat, cards, **_: HandDealt(seat, cards))
+    patch.setattr(trois, "hand_dealt", lambda seat, cards, **_: HandDealt(seat, cards))
 
 
 def _cards_put_away_are_shown(patch: pytest.MonkeyPatch) -> None:
@@ -204,17 +203,17 @@ def _twenty_deals_for_three(patch: pytest.MonkeyPatch) -> None:
 def _uncovered_at_once(patch: pytest.MonkeyPatch) -> None:
     def apply(self: TableauTricks, frame: Any, state: DealState, seat: int, action: Any) -> Any:
         played = TricksStep.apply(self, frame, state, seat, action)
-        after = tableau._lifted(played.state, seat, action.spends)
-        uncovered = tuple(tableau._uncovered(columns(after)))
-        after = tableau._turned_up(frame, after, uncovered)
+        after = deux._lifted(played.state, seat, action.spends)
+        uncovered = tuple(deux._uncovered(columns(after)))
+        after = deux._turned_up(frame, after, uncovered)
         return replace(played, state=after, events=(*played.events, *uncovered))
 
     patch.setattr(TableauTricks, "apply", apply)
 
 
 def _covered_cards_stay_covered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tableau, "_uncovered", lambda _tableau: ())
-    patch.setattr(tableau, "_open", lambda column: Column(column.up, column.down))
+    patch.setattr(deux, "_uncovered", lambda _tableau: ())
+    patch.setattr(deux, "_open", lambda column: Column(column.up, column.down))
 
 
 def _covered_cards_are_shown(patch: pytest.MonkeyPatch) -> None:

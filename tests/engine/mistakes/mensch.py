@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.games.mensch import auction, bids, match, partner, rules, score
+from engine.games.mensch import bids, match, rules, score, steps
 from engine.games.mensch import cards as mensch_cards
-from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import Tariff
 from engine.games.mensch.family import CardCalled
-from engine.games.mensch.partner import CalledTricksStep, CallStep
+from engine.games.mensch.steps import AuctionStep, CalledTricksStep, CallStep, DeclarersTrumpStep
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.order import CardOrder, Row
 from engine.rules.seats import Ring
@@ -78,7 +77,7 @@ def _the_mensch_is_no_club_for_bidding(patch: pytest.MonkeyPatch) -> None:
 def _half_lifts_the_compulsion(patch: pytest.MonkeyPatch) -> None:
     _compelled(
         patch,
-        lambda step, compelled, *told: compelled(step, *told) and auction.highest(told[1])[0] is None,
+        lambda step, compelled, *told: compelled(step, *told) and steps.highest(told[1])[0] is None,
     )
 
 
@@ -95,7 +94,7 @@ def _any_after_at_any_time(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_queen_of_spades_declares(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(auction, "QUEEN_OF_HEARTS", Card("QS"))
+    patch.setattr(steps, "QUEEN_OF_HEARTS", Card("QS"))
 
 
 def _the_soloist_waits(patch: pytest.MonkeyPatch) -> None:
@@ -170,7 +169,7 @@ def _tariffs(patch: pytest.MonkeyPatch, **changed: Mapping[str, Any]) -> None:
     tariffs: dict[str, Tariff] = dict(bids.TARIFFS)
     for bid, fields in changed.items():
         tariffs[bid] = replace(tariffs[bid], **fields)
-    for module in (bids, auction, partner, score):
+    for module in (bids, steps, score):
         patch.setattr(module, "TARIFFS", MappingProxyType(tariffs))
 
 

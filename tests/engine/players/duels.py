@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
-from engine.players.player import Player
+from engine.players import Player
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Pack, Rules

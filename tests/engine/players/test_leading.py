@@ -1,7 +1,7 @@
 """What a sensible player leads. Seat 0 is asked; 0 and 2 are partners."""
 
-from engine.players.leading import trumps_drawn
 from engine.players.position import Position
+from engine.players.steady import trumps_drawn
 from tests.engine.players.positions import asked, game, reach, seen
 
 RULES = game()

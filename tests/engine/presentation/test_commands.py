@@ -15,7 +15,6 @@ from adapters.telegram.commands import offered
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import Catalogue, bundle
 from engine.messages.texts import Texts, read_on
-from engine.presentation.rules.commands import command
 from engine.rulebook import book
 from tests.engine.presentation.test_catalogues import entries
 
@@ -35,14 +34,14 @@ NAMED = re.compile(r"(?<![\w/<.])/([^\W\d][\w-]*)")
     ],
 )
 def test_discord_alone_has_names_in_the_readers_language(platform: str, language: str, typed: str) -> None:
-    assert command(Texts(read_on(platform, language)), "notify", "off") == typed
+    assert Texts(read_on(platform, language)).command("notify", "off") == typed
 
 
 @pytest.mark.parametrize(
     ("platform", "typed"), [("telegram", "/rules"), ("discord", "/regeln"), ("terminal", "regeln"), ("", "/rules")]
 )
 def test_a_command_without_a_choice_is_its_name_alone(platform: str, typed: str) -> None:
-    assert command(Texts(read_on(platform, "de")), "rules") == typed
+    assert Texts(read_on(platform, "de")).command("rules") == typed
 
 
 def test_a_locale_keeps_its_wishes_on_another_platform() -> None:

@@ -12,8 +12,7 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import LIMIT, Verb
 from engine.presentation.board.lobby import lobby
-from engine.presentation.rules.house_rules import option_name, option_value
-from engine.presentation.rules.reference import reference
+from engine.presentation.rules.house_rules import option_name, option_value, reference
 from engine.rules.options import Option, Value
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_messages, public_messages

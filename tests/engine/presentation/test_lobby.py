@@ -17,7 +17,7 @@ from engine.messages.tokens import CutWith, SitOn, TableVerb, Verb, parse
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.shuffle import cut_menu
 from engine.presentation.people.lobby_menu import lobby_menu
-from engine.presentation.rules.reference import reference
+from engine.presentation.rules.house_rules import reference
 from tests.engine.presentation.reading import read, tokens
 from tests.engine.presentation.tables import make_table
 

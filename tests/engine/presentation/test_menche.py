@@ -17,7 +17,7 @@ from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
-from engine.presentation.rules.reference import reference
+from engine.presentation.rules.house_rules import reference
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import SteppedRules

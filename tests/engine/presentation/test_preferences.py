@@ -9,7 +9,6 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.settings import Me
 from engine.presentation.people.preferences import MENUS, menu
 from engine.presentation.people.profile import link_offer, profile
-from engine.presentation.rules.commands import command
 from tests.engine.presentation.reading import read
 
 ANA = PersonId("discord:1")
@@ -44,7 +43,7 @@ def test_the_command_for_linking_is_called_as_on_the_other_platform(
 ) -> None:
     texts = Texts(language)
     shown = read(link_offer(person, "ABCD-1234", 10, texts))
-    assert f"{command(texts.at(other), 'link')} ABCD-1234" in shown
+    assert f"{texts.at(other).command('link')} ABCD-1234" in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,5 +52,5 @@ def test_somebody_of_another_platform_may_link_with_each_that_has_a_name(languag
     shown = read(link_offer(irc, "ABCD-1234", 10, texts))
     for other in ("discord", "telegram"):
         assert texts(f"platform-{other}") in shown
-        assert f"{command(texts.at(other), 'link')} ABCD-1234" in shown
+        assert f"{texts.at(other).command('link')} ABCD-1234" in shown
     assert read(profile(irc, Profile((irc, ANA), PersonSettings(), (), None), texts))

@@ -1,5 +1,4 @@
-"""A cache of what this process handled last. A stored table kept here is a guess at what the store holds, and only a
-guess."""
+"""What this process handled last. A stored table kept here is a guess at what the store holds, and only a guess."""
 
 from collections import OrderedDict
 from typing import Generic, TypeVar
