@@ -4,6 +4,7 @@ import gc
 import os
 import runpy
 import shutil
+import signal
 import tempfile
 from collections.abc import Generator
 from functools import partial
@@ -85,6 +86,15 @@ def pytest_configure(config: pytest.Config) -> None:
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         os.environ["PYTHONPYCACHEPREFIX"] = str(_bytecode(config))
     _compiled()
+    _heard()
+
+
+def _heard() -> None:
+    """Programs that tests start hear the signals that end them, also where a shell began the suite without them, as
+    it does for what runs in the background: what is ignored is handed on, what is handled is not."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 def _bytecode(config: pytest.Config) -> Path:
