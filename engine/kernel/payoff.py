@@ -4,12 +4,13 @@ from dataclasses import dataclass, field
 from statistics import fmean
 
 from engine.kernel.search import Outcome, read_outcome
-from engine.kernel.tables import Tables, settle_step
+from engine.kernel.tables import Tables
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.race import Race
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Play, Taken
+from engine.rules.steps.settle import SettleStep
 from engine.rules.values import replace
 
 POINT_WEIGHT = 0.02
@@ -20,7 +21,7 @@ POINT_WEIGHT = 0.02
 class Settlement:
     """Settles outcomes of one deal, and remembers the scores, since all its seats weigh the same outcomes."""
 
-    rules: SteppedRules
+    rules: Rules
     tables: Tables
     deal: DealState
     """The deal as it will be settled, without its tricks."""
@@ -36,7 +37,7 @@ class Settlement:
         found = self._known.get(outcome)
         if found is None:
             state = replace(self.deal, taken=self._taken(outcome), void="target" if outcome.stopped else "")
-            found = self._known[outcome] = settle_step(self.rules).score(self.rules, state).scores
+            found = self._known[outcome] = self.rules.step_of(SettleStep).score(self.rules, state).scores
         return found
 
     def _taken(self, outcome: Outcome) -> tuple[Taken, ...]:
@@ -110,9 +111,9 @@ class Payoff:
 
 
 def settled_later(
-    rules: SteppedRules, setup: DealSetup, contract: Contract | None, calls: tuple[Called, ...], extra: Extra | None
+    rules: Rules, setup: DealSetup, contract: Contract | None, calls: tuple[Called, ...], extra: Extra | None
 ) -> DealState:
     """A deal as it will be settled once its tricks have been played."""
     nothing = (Hand(),) * rules.seats
-    step = settle_step(rules).name
+    step = rules.step_of(SettleStep).name
     return DealState(setup, step, Hand(), nothing, calls=calls, contract=contract, extra=extra)

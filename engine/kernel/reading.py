@@ -5,11 +5,11 @@ from typing import Protocol
 
 from engine.kernel.position import NONE, Position
 from engine.kernel.search import SEATS
-from engine.kernel.tables import Tables, tricks_step
-from engine.rules.deal import SteppedRules
+from engine.kernel.tables import Tables
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import extra_of, plays
-from engine.rules.steps.tricks import Underway
+from engine.rules.steps.tricks import TricksStep, Underway
 
 
 class Led(Underway, Protocol):
@@ -25,7 +25,7 @@ def numbered(sides: Sides) -> tuple[int, ...]:
     return tuple(names.index(side) for side in sides)
 
 
-def position_of(rules: SteppedRules, tables: Tables, deal: Led, hands: Sequence[int], sides: Sides) -> Position:
+def position_of(rules: Rules, tables: Tables, deal: Led, hands: Sequence[int], sides: Sides) -> Position:
     """The deal with these hands, as far as they are known. Covered cards are left at 0, to be drawn later."""
     position = Position(turn=deal.leader, leader=deal.leader)
     position.hands[: len(hands)] = hands
@@ -45,7 +45,7 @@ def _taken(position: Position, deal: Led) -> None:
         position.tricks[side] += 1
 
 
-def _trick(rules: SteppedRules, tables: Tables, position: Position, deal: Led) -> None:
+def _trick(rules: Rules, tables: Tables, position: Position, deal: Led) -> None:
     for seat, card in deal.trick:
         number = tables.number[card]
         position.pot += tables.points[number]
@@ -59,8 +59,8 @@ def _trick(rules: SteppedRules, tables: Tables, position: Position, deal: Led) -
     position.turn = rules.ring.from_(deal.leader)[position.count]
 
 
-def _sequel(rules: SteppedRules, tables: Tables, position: Position, deal: Led) -> None:
-    sequel = tricks_step(rules).sequel(rules, deal)
+def _sequel(rules: Rules, tables: Tables, position: Position, deal: Led) -> None:
+    sequel = rules.step_of(TricksStep).sequel(rules, deal)
     position.pair, position.pair_points = tables.mask(sequel.pair), sequel.pair_points
     position.rest_leader = NONE if sequel.rest_leader is None else sequel.rest_leader
     played = [play.seat for play in plays(deal) if play.card in sequel.pair]

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.kernel.search import SEATS
 from engine.rules.cards import Card, Denomination
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.follow import Duties
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.steps.settle import SettleStep
@@ -85,7 +85,7 @@ def tables(rules: Rules, trump: Denomination) -> Tables:
     """The game's tables under this trump; raises `ValueError`, with the reason, for a game the kernel cannot play."""
     if reason := why_none(rules):
         raise ValueError(reason)
-    step = tricks_step(rules)
+    step = rules.step_of(TricksStep)
     cards, order = rules.deck.cards, rules.order
     names = tuple(dict.fromkeys(each for card in cards if (each := order.suit_of(card, trump)) is not None))
     suit = tuple(names.index(each) if (each := order.suit_of(card, trump)) else -1 for card in cards)
@@ -132,30 +132,12 @@ def why_none(rules: Rules) -> str:
 
 
 def _check(rules: Rules) -> None:
-    unlike = tricks_step(rules).unlike
+    unlike = rules.step_of(TricksStep).unlike
     if unlike:
         raise ValueError(unlike)
-    settle_step(rules)
+    rules.step_of(SettleStep)
     if rules.seats > SEATS or len(rules.deck.cards) > MOST_CARDS:
         raise ValueError("the kernel has no room for so many seats or cards")
-
-
-def tricks_step(rules: Rules) -> TricksStep:
-    """The step in which tricks are played; raises `ValueError` for rules that have none."""
-    steps = rules.steps if isinstance(rules, SteppedRules) else ()
-    for step in steps:
-        if isinstance(step, TricksStep):
-            return step
-    raise ValueError("no tricks are played by these rules")
-
-
-def settle_step(rules: Rules) -> SettleStep:
-    """The step in which a deal is counted; raises `ValueError` for rules that have none."""
-    steps = rules.steps if isinstance(rules, SteppedRules) else ()
-    for step in steps:
-        if isinstance(step, SettleStep):
-            return step
-    raise ValueError("no deal is settled by these rules")
 
 
 def _own_power(order: CardOrder, trump: Denomination, card: Card) -> int:

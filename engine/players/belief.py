@@ -14,7 +14,7 @@ from engine.kernel.unknown import Heard
 from engine.players.calling import said
 from engine.players.games import judgement_of
 from engine.players.signals import told
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.signals import are_agreed
 from engine.rules.state import extra_of, tricks
 from engine.rules.views import SeatView
@@ -23,9 +23,7 @@ CANDIDATES = 4
 """Worlds drawn for each one kept: 32 and 128 read hands hardly better."""
 
 
-def believe(
-    rules: SteppedRules, deal: SeatView, tables: Tables, unknown: Unknown, candidates: int = CANDIDATES
-) -> Unknown:
+def believe(rules: Rules, deal: SeatView, tables: Tables, unknown: Unknown, candidates: int = CANDIDATES) -> Unknown:
     """`unknown` itself, told what was called, and what was played since the hands were dealt.
 
     The kernel then keeps one of `candidates` drawn worlds, by how likely these calls and plays are in each.

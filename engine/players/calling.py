@@ -16,7 +16,7 @@ from engine.kernel.unknown import Said, Saying
 from engine.players.games import judgement_of
 from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Deck, Denomination
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.order import CardOrder
 from engine.rules.state import Called, Contract
 from engine.rules.steps.doubling import DoublingStep
@@ -35,7 +35,7 @@ _OF_SUITS = frozenset({"hand", "void", "single", "bare1"})
 _Rows = tuple[tuple[str, float], ...]
 
 
-def said(rules: SteppedRules, deal: SeatView, tables: Tables) -> list[Said]:
+def said(rules: Rules, deal: SeatView, tables: Tables) -> list[Said]:
     """The others' calls from which their hands may be read; empty where more cards are dealt after the calls."""
     if deal.contract is None or judgement_of(rules).bids is LONGEST or _dealt_after(rules):
         return []
@@ -55,7 +55,7 @@ def _named_freely(deal: SeatView) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _dealt_after(rules: SteppedRules) -> bool:
+def _dealt_after(rules: Rules) -> bool:
     """Whether more cards are dealt after the trump is named, or nobody names one."""
     kinds = [type(step) for step in rules.steps]
     return NameTrumpStep not in kinds or DealPackets in kinds[kinds.index(NameTrumpStep) :]
@@ -65,7 +65,7 @@ def _dealt_after(rules: SteppedRules) -> bool:
 class _Moment:
     """A call, and what had been called before it."""
 
-    rules: SteppedRules
+    rules: Rules
     tables: Tables
     contract: Contract
     before: tuple[Called, ...]
@@ -106,7 +106,7 @@ class _Moment:
 
     def _names(self) -> Iterator[tuple[Action, Saying]]:
         """What each denomination would promise, then leaving the choice to the partner where that was allowed."""
-        step = next(step for step in self.rules.steps if isinstance(step, NameTrumpStep))
+        step = self.rules.step_of(NameTrumpStep)
         for name in step.denominations:
             factor = self._bids.no_trump_factor if name == NO_TRUMP else 1
             yield NameTrump(name), self._promise(self._bids.choosing.under(name), name, factor)

@@ -8,15 +8,15 @@ What else the others hold is hardly asked, so that nothing is called certain tha
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.kernel.tables import tricks_step
 from engine.players.duties import ruffs_freely
 from engine.players.memory import facts
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Suit
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.order import RUFFS, Values
 from engine.rules.seats import Seat
 from engine.rules.state import extra_of, trump_of
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
 
@@ -25,14 +25,14 @@ def sure_lead(rules: Rules, deal: SeatView) -> Card | None:
 
     A last card is not meant: it plays itself. In honour play nobody need keep to the duties, so nothing is certain.
     """
-    if not isinstance(rules, SteppedRules) or not _leads(rules, deal):
+    if not _leads(rules, deal):
         return None
     trump = trump_of(deal)
     if trump is None or rules.options.get("revokes") == "honour" or _more_to_come(rules, deal):
         return None
     under = rules.order.under[trump]
     leads = sorted(deal.hand, key=lambda card: under.power[under.suit[card]][card], reverse=True)
-    freely, spared = ruffs_freely(rules, trump), tricks_step(rules).follow.duties(trump).never_forced
+    freely, spared = ruffs_freely(rules, trump), rules.step_of(TricksStep).follow.duties(trump).never_forced
     others = [
         _Other(under, frozenset(may), frozenset(must), len(leads), freely, spared)
         for may, must in _others(rules, deal)
@@ -56,19 +56,19 @@ def _first(
     return None
 
 
-def _leads(rules: SteppedRules, deal: SeatView) -> bool:
-    if deal.seat is None or deal.seat not in deal.to_act or deal.step != tricks_step(rules).name or deal.trick:
+def _leads(rules: Rules, deal: SeatView) -> bool:
+    if deal.seat is None or deal.seat not in deal.to_act or deal.step != rules.step_of(TricksStep).name or deal.trick:
         return False
     free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
     return len(deal.hand) > 1 and free == set(deal.hand)
 
 
-def _more_to_come(rules: SteppedRules, deal: SeatView) -> bool:
+def _more_to_come(rules: Rules, deal: SeatView) -> bool:
     """Whether cards that nobody holds may still come into a hand."""
-    return bool(extra_of(deal).to_come()) or tricks_step(rules).sequel(rules, deal).deals_rest
+    return bool(extra_of(deal).to_come()) or rules.step_of(TricksStep).sequel(rules, deal).deals_rest
 
 
-def _others(rules: SteppedRules, deal: SeatView) -> list[tuple[set[Card], set[Card]]]:
+def _others(rules: Rules, deal: SeatView) -> list[tuple[set[Card], set[Card]]]:
     """For each other seat the cards that it may hold, and those of them that it is certain to hold."""
     known = facts(rules, deal)
     certain: dict[Seat, set[Card]] = {seat: set() for seat in range(rules.seats)}

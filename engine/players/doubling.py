@@ -10,7 +10,7 @@ from engine.players.games import judgement_of
 from engine.players.stakes import payoff_of, worth_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action, Pass
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import Contract
 from engine.rules.values import replace
 from engine.rules.views import SeatView
@@ -37,7 +37,7 @@ def promises_for_match(rules: Rules, deal: SeatView) -> Mapping[Action, float]:
     alike.
     """
     more = doubling(deal)
-    if more is None or deal.contract is None or not isinstance(rules, SteppedRules) or not _is_told(rules, deal):
+    if more is None or deal.contract is None or not _is_told(rules, deal):
         return {}
     promised, times = surplus(rules, deal), deal.contract.doubled
     doubled, plain = _stakes(rules, deal, deal.contract, times + 1), _stakes(rules, deal, deal.contract, times)
@@ -50,7 +50,7 @@ def _is_told(rules: Rules, deal: SeatView) -> bool:
     return race is not None and bool(race.chances(deal.setup, (0,) * len(set(rules.accounts))))
 
 
-def _stakes(rules: SteppedRules, deal: SeatView, contract: Contract, doubled: int) -> Payoff:
+def _stakes(rules: Rules, deal: SeatView, contract: Contract, doubled: int) -> Payoff:
     as_doubled = replace(deal, contract=replace(contract, doubled=doubled))
     tables, unknown = unknown_of(rules, as_doubled)
     return payoff_of(rules, tables, as_doubled, unknown)

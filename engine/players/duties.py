@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Denomination
-from engine.rules.deal import Rules, SteppedRules
-from engine.rules.follow import FollowRule, Turn
+from engine.rules.deal import Rules
+from engine.rules.follow import Turn
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play, trump_of
@@ -30,22 +30,14 @@ RightCards = Callable[[Situation], tuple[Card, ...]]
 
 
 def right_cards(rules: Rules) -> RightCards:
-    """The game's duties of play; for rules that are not composed of steps, every card is right."""
-    follow = _follow_rule(rules)
-    return lambda situation: (
-        situation.hand if follow is None or not situation.trick else follow(Turn.of(*situation)).cards
-    )
+    """The game's duties of play."""
+    follow = rules.step_of(TricksStep).follow
+    return lambda situation: follow(Turn.of(*situation)).cards if situation.trick else situation.hand
 
 
 def ruffs_freely(rules: Rules, trump: Denomination) -> bool:
     """Whether a player who could follow may ruff a plain suit instead."""
-    follow = _follow_rule(rules)
-    return follow is not None and follow.duties(trump).may_ruff
-
-
-def _follow_rule(rules: Rules) -> FollowRule | None:
-    steps = rules.steps if isinstance(rules, SteppedRules) else ()
-    return next((step.follow for step in steps if isinstance(step, TricksStep)), None)
+    return rules.step_of(TricksStep).follow.duties(trump).may_ruff
 
 
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:

@@ -28,7 +28,7 @@ from engine.players.games import judgement_of
 from engine.players.stakes import payoff_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.judgement import Tells, Wish
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
@@ -64,7 +64,7 @@ class World(NamedTuple):
     """What each card that may be led is worth, by its bit from the lowest."""
 
 
-def best_question(rules: SteppedRules, deal: SeatView, seed: int, candidates: int = 1) -> Action | None:
+def best_question(rules: Rules, deal: SeatView, seed: int, candidates: int = 1) -> Action | None:
     """The question whose answer is worth most to the seat about to lead; None where none is worth more than
     `WORTH_ASKING`, or nothing may be asked.
 
@@ -84,7 +84,7 @@ def best_question(rules: SteppedRules, deal: SeatView, seed: int, candidates: in
     return best.action if value > WORTH_ASKING else None
 
 
-def _partner(rules: SteppedRules, deal: SeatView) -> Seat:
+def _partner(rules: Rules, deal: SeatView) -> Seat:
     sides = rules.sides(deal.setup)
     return next(seat for seat, side in enumerate(sides) if seat != deal.seat and side == sides[deal.seat or 0])
 

@@ -23,7 +23,7 @@ from engine.players.stakes import payoff_of, solver_values
 from engine.players.worlds import lay_open, unknown_of
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.views import SeatView
 
 
@@ -80,8 +80,6 @@ class Judge:
         looking back at a finished deal; without them only what the seat may know is used. Raises `ValueError` where
         no card is to be played or the kernel cannot play the game.
         """
-        if not isinstance(rules, SteppedRules):
-            raise ValueError("these rules have no kernel")
         cards = playable(rules, deal)
         if not cards:
             raise ValueError("no card is to be played")

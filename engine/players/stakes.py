@@ -7,7 +7,7 @@ from engine.kernel.payoff import Payoff, Settlement, settled_later
 from engine.kernel.search import SEATS, Outcome
 from engine.players.games import judgement_of
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Contract, DealState, extra_of
 from engine.rules.values import replace
@@ -20,7 +20,7 @@ SCALE = 1000
 """The solver counts in whole thousandths."""
 
 
-def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
+def payoff_of(rules: Rules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
     """What the outcomes of this deal are worth to the seat that views it."""
     sides, contract = tuple(unknown.base.side[: rules.seats]), deal.contract
     if contract is not None and contract.bid:
@@ -33,9 +33,7 @@ def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unkn
     return _remembered(settlement, unknown.me)
 
 
-def _with_partner(
-    rules: SteppedRules, deal: SeatView, contract: Contract, unknown: Unknown
-) -> tuple[Sides, Contract]:
+def _with_partner(rules: Rules, deal: SeatView, contract: Contract, unknown: Unknown) -> tuple[Sides, Contract]:
     """The sides and the contract as they will be settled.
 
     Where the partner is unknown, one who may be it is taken: for the settlement it does not matter who.
@@ -65,7 +63,7 @@ def _remembered(settlement: Settlement, seat: Seat) -> Payoff:
 
 @lru_cache(maxsize=64)
 def _settlement(
-    rules: SteppedRules, tables: Tables, deal: DealState, sides: Sides, tricks: int, pair: tuple[Card, ...]
+    rules: Rules, tables: Tables, deal: DealState, sides: Sides, tricks: int, pair: tuple[Card, ...]
 ) -> Settlement:
     """One settlement for all seats that see a deal alike, so that they share what it remembers."""
     return Settlement(rules, tables, deal, sides, tricks, pair)

@@ -22,7 +22,7 @@ from engine.players.signals import telling
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Denomination, Suit
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.signals import are_agreed
 from engine.rules.state import plays, trump_of
@@ -127,7 +127,7 @@ class StrongPlayer:
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """A claim that the seat is sure of, or the question to the partner that is worth most."""
         claim = sure_claim(rules, deal)
-        if claim is not None or not isinstance(rules, SteppedRules) or why_none(rules):
+        if claim is not None or why_none(rules):
             return claim
         return best_question(rules, deal, seed_of(deal, self.seed), self.candidates)
 

@@ -9,15 +9,16 @@ from collections.abc import Collection, Iterator, Sequence
 
 from engine.kernel import Position, Tables, Unknown, tables
 from engine.kernel.reading import numbered, position_of
-from engine.kernel.tables import settle_step, tricks_step
 from engine.kernel.unknown import Limit, OneOf, Outdone, Shape
 from engine.players.games import judgement_of
 from engine.players.memory import Facts, facts, holders_of, partner_known
 from engine.rules import judgement
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.seats import Sides
 from engine.rules.state import extra_of, plays, tricks
+from engine.rules.steps.settle import SettleStep
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
 LOOSE_EVERY = 16
@@ -33,14 +34,14 @@ MOST_FACTS, MOST_SHAPES = 40, 512
 """Room for `Unknown.outdone` there."""
 
 
-def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
+def unknown_of(rules: Rules, deal: SeatView) -> tuple[Tables, Unknown]:
     """The game's tables under the deal's trump, and what the viewing seat does not know of the deal.
 
     Raises `ValueError` for an onlooker, before there is a trump, and for a game that the kernel cannot play.
     """
     known = facts(rules, deal)
     found = tables(rules, known.trump)
-    honour = tricks_step(rules).honour
+    honour = rules.step_of(TricksStep).honour
     certain = _trusted(deal, known) if honour else dict(known.certain)
     sides, called = _sides(rules, deal, known)
     unknown = Unknown(_base(rules, found, deal, certain, sides), known.seat)
@@ -72,7 +73,7 @@ def _trusted(deal: SeatView, known: Facts) -> dict[Card, int]:
     return {card: seat for card, seat in known.certain.items() if card not in hearsay}
 
 
-def _sides(rules: SteppedRules, deal: SeatView, known: Facts) -> tuple[Sides, bool]:
+def _sides(rules: Rules, deal: SeatView, known: Facts) -> tuple[Sides, bool]:
     """The sides as far as they are certain, and whether they depend on who holds the called card."""
     contract = deal.contract
     if contract is None or not contract.bid:
@@ -82,7 +83,7 @@ def _sides(rules: SteppedRules, deal: SeatView, known: Facts) -> tuple[Sides, bo
     return sides, partner is None and contract.called is not None
 
 
-def _base(rules: SteppedRules, found: Tables, deal: SeatView, certain: dict[Card, int], sides: Sides) -> Position:
+def _base(rules: Rules, found: Tables, deal: SeatView, certain: dict[Card, int], sides: Sides) -> Position:
     hands = [found.mask(card for card, holder in certain.items() if holder == seat) for seat in range(rules.seats)]
     if deal.seat is not None:
         hands[deal.seat] = found.mask(deal.hand)
@@ -90,7 +91,7 @@ def _base(rules: SteppedRules, found: Tables, deal: SeatView, certain: dict[Card
 
 
 def _holders(
-    rules: SteppedRules, found: Tables, deal: SeatView, known: Facts, certain: dict[Card, int], unknown: Unknown
+    rules: Rules, found: Tables, deal: SeatView, known: Facts, certain: dict[Card, int], unknown: Unknown
 ) -> None:
     pile, told = rules.seats, known.certain
     for seat in range(rules.seats):
@@ -105,7 +106,7 @@ def _holders(
     unknown.loose[pile] = unknown.unseen
 
 
-def _one_of(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown) -> Iterator[OneOf]:
+def _one_of(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -> Iterator[OneOf]:
     """For each other seat, the sets of cards of which it held one at first, less those that it has played since.
 
     Sets that the seat can no longer hold are left out.
@@ -143,10 +144,10 @@ def _call(found: Tables, deal: SeatView, unknown: Unknown, called: Card, declare
     unknown.base.declaring = 0
 
 
-def _spare(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
+def _spare(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
     """Notes what becomes of the cards that nobody holds: they are dealt later, or count for a side."""
-    unknown.deals_rest = tricks_step(rules).sequel(rules, deal).deals_rest
-    whose = settle_step(rules).spare
+    unknown.deals_rest = rules.step_of(TricksStep).sequel(rules, deal).deals_rest
+    whose = rules.step_of(SettleStep).spare
     if whose is None:
         return
     side = unknown.spare_side = unknown.base.side[whose(deal.setup)]
@@ -154,7 +155,7 @@ def _spare(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown)
     unknown.base.points[side] += sum(found.points[found.number[card]] for card in nobodys)
 
 
-def keep_limits(rules: SteppedRules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
+def keep_limits(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
     """Adds to `unknown` what was said of the hands of others: as cards that they can or cannot have where that says
     all, and else as limits."""
     told = list(judgement_of(rules).told(rules, deal))

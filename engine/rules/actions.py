@@ -1,6 +1,6 @@
 """What a player can do in a deal: the base class of all actions, and the kinds that any trick game may have.
 
-A game adds its own kinds in its folder (`SteppedRules.own`). A kind of action writes itself in the notation, reads
+A game adds its own kinds in its folder (`Rules.own`). A kind of action writes itself in the notation, reads
 itself back, and knows its place in a list of legal actions.
 """
 

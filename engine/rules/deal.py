@@ -1,9 +1,9 @@
-"""A deal as a series of named steps: the shared machine behind every game's `Rules`."""
+"""A deal as a series of named steps: the machine that every game shares."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from engine.rules.actions import Action, Words, read, words
 from engine.rules.cards import Card, Deck, Denomination, Hand
@@ -16,6 +16,7 @@ from engine.rules.state import OVER, DealSetup, DealState, Known
 from engine.rules.values import Value, replace
 
 Pack = tuple[Card, ...]
+S = TypeVar("S")
 NOBODY: frozenset[Seat] = frozenset()
 
 
@@ -72,67 +73,12 @@ class Step(Protocol):
         ...
 
 
-class Rules(Protocol):
-    """A game with its options bound, as the host and the computer players see it."""
-
-    def __hash__(self) -> int:
-        """Rules can be hashed, so that what follows from them alone can be cached under them."""
-        ...
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def version(self) -> int: ...
-    @property
-    def seats(self) -> int: ...
-    @property
-    def deck(self) -> Deck: ...
-    @property
-    def order(self) -> CardOrder: ...
-    @property
-    def ring(self) -> Ring: ...
-    @property
-    def options(self) -> Options: ...
-    @property
-    def accounts(self) -> tuple[int, ...]:
-        """The scoring account of each seat: its side, or the seat itself where everyone plays alone."""
-        ...
-
-    @property
-    def trumps(self) -> tuple[Denomination, ...]:
-        """Every denomination that a deal can be played in."""
-        ...
-
-    def sides(self, setup: DealSetup) -> Sides: ...
-
-    def read(self, text: str) -> Action:
-        """The action of this game that a text in the notation stands for; raises `NotationError`."""
-        ...
-
-    def start(self, setup: DealSetup, pack: Pack) -> Transition:
-        """Deals the pack; raises `ValueError` unless it holds exactly the cards of the deck."""
-        ...
-
-    def to_act(self, state: DealState) -> frozenset[Seat]:
-        """The seats that the deal waits for; empty once it is over."""
-        ...
-
-    def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, sorted; never empty for a seat in `to_act`. Other seats may have claims to make."""
-        ...
-
-    def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
-        """The state after the action; raises `RuleViolation`."""
-        ...
-
-    def blind(self, state: DealState) -> frozenset[Seat]:
-        """Seats that may not look at their own cards yet."""
-        ...
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class SteppedRules:
-    """`Rules` composed from steps, an order of cards and a seating: a game is such a value."""
+class Rules:
+    """A game with its options bound, composed from steps, an order of cards and a seating.
+
+    They are hashed by identity, so that what follows from them alone can be cached under them.
+    """
 
     id: str
     version: int
@@ -141,7 +87,9 @@ class SteppedRules:
     ring: Ring
     options: Options
     accounts: tuple[int, ...]
+    """The scoring account of each seat: its side, or the seat itself where everyone plays alone."""
     trumps: tuple[Denomination, ...]
+    """Every denomination that a deal can be played in."""
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
     """Who plays with whom, where that changes from deal to deal; None where seats of one account are partners."""
@@ -162,13 +110,22 @@ class SteppedRules:
     def seats(self) -> int:
         return self.ring.size
 
+    def step_of(self, kind: type[S]) -> S:
+        """The first step of this kind; raises `ValueError` where a deal has none."""
+        found = next((step for step in self.steps if isinstance(step, kind)), None)
+        if found is None:
+            raise ValueError(f"a deal of {self.id} has no {kind.__name__}")
+        return found
+
     def sides(self, setup: DealSetup) -> Sides:
         return self.accounts if self.sides_of is None else self.sides_of(setup)
 
     def read(self, text: str) -> Action:
+        """The action of this game that a text in the notation stands for; raises `NotationError`."""
         return read(text, self.deck, self._words)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
+        """Deals the pack; raises `ValueError` unless it holds exactly the cards of the deck."""
         # records come from files that anybody may have written
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):
             raise ValueError("the pack is not the deck of this game")
@@ -189,15 +146,18 @@ class SteppedRules:
         return found
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
+        """The seats that the deal waits for; empty once it is over."""
         return self.known(state).to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may do, sorted; never empty for a seat in `to_act`. Other seats may have claims to make."""
         said = self.known(state).legal
         if seat not in said:
             said[seat] = () if state.step == OVER else self._named[state.step].legal(self, state, seat)
         return said[seat]
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
+        """The state after the action; raises `RuleViolation`."""
         if action in self.legal(state, seat):
             # counted here, not in the steps: the number that a button quotes must change with every action
             counted = replace(state, turns=state.turns + 1)
@@ -209,6 +169,7 @@ class SteppedRules:
         raise self._named[state.step].refusal(self, state, seat, action) if waited_for else NotYourTurn
 
     def blind(self, state: DealState) -> frozenset[Seat]:
+        """Seats that may not look at their own cards yet."""
         return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
 
     def _advance(self, transition: Transition) -> Transition:

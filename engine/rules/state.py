@@ -223,7 +223,7 @@ class Known(msgspec.Struct, eq=False):
     legal: dict[Seat, tuple[Action, ...]] = {}
 
 
-# `dict=True` gives it the `__dict__` that `SteppedRules.known` needs
+# `dict=True` gives it the `__dict__` that `Rules.known` needs
 class DealState(Value, dict=True, gc=True):
     """A deal in progress. `step` names the step that is running."""
 
@@ -256,7 +256,7 @@ class DealState(Value, dict=True, gc=True):
     extra: Extra | None = None
     """What this game alone keeps of the deal."""
     known: ClassVar[Known | None] = None
-    """Answers about this state; None until `SteppedRules.known` puts some into its `__dict__`."""
+    """Answers about this state; None until `Rules.known` puts some into its `__dict__`."""
 
     def __repr__(self) -> str:
         # a state may end up in a traceback, which must not show a hidden card

@@ -19,14 +19,14 @@ from typing import NamedTuple
 from engine.games import GAMES, ruleset
 from engine.kernel import Position, Search, Tables, Unknown, chosen
 from engine.kernel.play import places
-from engine.kernel.tables import tricks_step
 from engine.kernel.unknown import EVENLY, HOLDERS
 from engine.players.belief import believe
 from engine.players.strong import StrongPlayer, seed_of
 from engine.players.worlds import unknown_of
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.signals import SIGNALS
 from engine.rules.state import DealState
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import view
 from tests.engine.players.duels import packs
 
@@ -45,19 +45,19 @@ class Loss(NamedTuple):
     belief: float
 
 
-def moments(rules: SteppedRules, deals: int, seed: int) -> Iterator[DealState]:
+def moments(rules: Rules, deals: int, seed: int) -> Iterator[DealState]:
     """Every moment before a trick, but the first one of a deal."""
     for setup, pack in packs(rules, deals, seed):
         state = rules.start(setup, pack).state
         while waited := rules.to_act(state):
-            if state.step == tricks_step(rules).name and state.taken and not state.trick:
+            if state.step == rules.step_of(TricksStep).name and state.taken and not state.trick:
                 yield state
             seat = min(waited)
             deal = view(rules, state, seat)
             state = rules.apply(state, seat, QUICK.volunteer(rules, deal) or QUICK.choose(rules, deal)).state
 
 
-def loss(rules: SteppedRules, state: DealState, samples: int) -> Loss:
+def loss(rules: Rules, state: DealState, samples: int) -> Loss:
     """What both kinds of worlds lose in this moment, to the seat that leads."""
     deal = view(rules, state, state.leader)
     tables, unknown = unknown_of(rules, deal)
@@ -102,13 +102,10 @@ def measured(
     return {trick: (int(of[1]), of[2] / of[1], of[3] / of[1]) for trick, of in summed.items() if of[1]}
 
 
-def _rules(game: str, signals: str) -> SteppedRules:
+def _rules(game: str, signals: str) -> Rules:
     """Games without fixed partners have no signals."""
     offered = SIGNALS in GAMES[game].schema.options
-    rules = ruleset(game, {SIGNALS.name: signals} if offered else {}).rules
-    if not isinstance(rules, SteppedRules):
-        raise TypeError(game)
-    return rules
+    return ruleset(game, {SIGNALS.name: signals} if offered else {}).rules
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ benchmarks. Contracts come from outside; what counts is the points of the cards,
 from collections.abc import Sequence
 
 from engine.rules.cards import Card, Deck, Denomination, Hand
-from engine.rules.deal import Frame, SteppedRules
+from engine.rules.deal import Frame, Rules
 from engine.rules.follow import Duties, Playable, Turn, winning
 from engine.rules.order import RUFFS, CardOrder, Row
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Seat
@@ -51,7 +51,7 @@ def _count(frame: Frame, state: DealState) -> DealResult:
     return DealResult(state.setup.dealer, points, points, tricks, state.contract)
 
 
-RULES = SteppedRules(
+RULES = Rules(
     id="belote",
     version=1,
     deck=DECK,

@@ -18,11 +18,11 @@ from engine.games import GAMES, ruleset
 from engine.kernel import Search
 from engine.kernel.beliefs import CASES, FEATURES, Choice, case_of, features
 from engine.kernel.play import legal, places
-from engine.kernel.tables import tricks_step
 from engine.players import PLAYERS, Player
 from engine.players.strong import StrongPlayer
 from engine.rules.actions import PlayCard
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import view
 from tests.engine.kernel.positions import opened
 from tests.engine.players.duels import packs
@@ -37,7 +37,7 @@ Taken = list[tuple[int, ...]]
 """Features of the cards that could be played, the one that was first."""
 
 
-def choices(rules: SteppedRules, player: Player, deals: int, seed: int) -> Iterator[tuple[int, Taken]]:
+def choices(rules: Rules, player: Player, deals: int, seed: int) -> Iterator[tuple[int, Taken]]:
     """Every choice of a card in so many deals, with its case."""
     for setup, pack in packs(rules, deals, seed):
         state = rules.start(setup, pack).state
@@ -45,7 +45,7 @@ def choices(rules: SteppedRules, player: Player, deals: int, seed: int) -> Itera
             seat = min(waited)
             deal = view(rules, state, seat)
             action = player.volunteer(rules, deal) or player.choose(rules, deal)
-            if isinstance(action, PlayCard) and state.step == tricks_step(rules).name:
+            if isinstance(action, PlayCard) and state.step == rules.step_of(TricksStep).name:
                 tables, position = opened(rules, state)
                 own, cards = tables.number[action.card], legal(tables, position)
                 choice = Choice.among(tables, position, cards)
@@ -82,10 +82,9 @@ def main() -> None:
     by: dict[int, list[Taken]] = defaultdict(list)
     for game in asked.game or GAMES:
         rules = ruleset(game, {}).rules
-        if isinstance(rules, SteppedRules):
-            for player, deals in ((PLAYERS["steady"], asked.deals // 3), (THINKS, asked.deals - asked.deals // 3)):
-                for case, choice in choices(rules, player, deals, SEED):
-                    by[case].append(choice)
+        for player, deals in ((PLAYERS["steady"], asked.deals // 3), (THINKS, asked.deals - asked.deals // 3)):
+            for case, choice in choices(rules, player, deals, SEED):
+                by[case].append(choice)
     for case in range(CASES):
         print(f"    {tuple(fitted(by[case])) if by[case] else (0,) * FEATURES},")
 

@@ -3,7 +3,7 @@
 Four people play on a loopback server, and what the program does from the press until all of its messages have arrived
 is counted as `sys.setprofile` tells it: `calls` of functions of `engine`, `adapters` and `bot`, how often these are
 begun or `gone on with` behind an `await` or a `yield`, and how many of them are `frames` on the stack from the task
-that answers the press to the rules (`SteppedRules.apply`). What the tests' store, their people and their servers do
+that answers the press to the rules (`Rules.apply`). What the tests' store, their people and their servers do
 is left out, and pictures are off.
 
 Then as many again are played on a private Valkey, for the `microseconds` of CPU that the program's event loop spends
@@ -39,7 +39,7 @@ import msgspec
 
 # another tree's, where PYTHONPATH says so
 from adapters.redis.embedded import PrivateServer
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from tests.adapters.discord import program as on_discord
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.telegram import program as on_telegram
@@ -49,7 +49,7 @@ from tests.fixtures_store import MemoryUnderTest, StoreUnderTest, ValkeyUnderTes
 from tests.loopback.discord.fixtures import serving
 from tests.loopback.telegram.server import TelegramServer
 
-TREE = Path(sys.modules[SteppedRules.__module__].__file__ or "").resolve().parents[2]
+TREE = Path(sys.modules[Rules.__module__].__file__ or "").resolve().parents[2]
 PROGRAM = tuple(f"{TREE / room}/" for room in ("engine", "adapters", "bot"))
 WORLD = (f"{TREE / 'tests'}/", f"{TREE / 'adapters/memory'}/")
 """What stands in for the store and the platforms: once a part of the adapters."""
@@ -94,7 +94,7 @@ def counted() -> Iterator[Press]:
         begun.add(frame)  # kept, so that no other frame takes its place in memory
         press.calls += 1
         # computer players and the next deal ask the rules as well, but later
-        if frame.f_code is SteppedRules.apply.__code__ and not press.frames:
+        if frame.f_code is Rules.apply.__code__ and not press.frames:
             press.frames = sum(under.f_code.co_filename.startswith(PROGRAM) for under in _stack(frame))
 
     sys.setprofile(note)

@@ -9,7 +9,7 @@ from engine.games.manille.family import Ask, ClaimLie
 from engine.games.menche.family import ReportTalk
 from engine.rules.actions import Action, ClaimRevoke, Pass
 from engine.rules.cards import Card
-from engine.rules.deal import Pack, Rules, SteppedRules
+from engine.rules.deal import Pack, Rules
 from engine.rules.errors import OptionError
 from engine.rules.game import Game
 from engine.rules.options import Option, Value
@@ -56,7 +56,7 @@ def random_pack(rules: Rules, chance: Random) -> Pack:
         return even_clubs(rules, cards) if chance.random() < 0.3 else tuple(cards)
     blank = [card for card in cards if rules.order.points(card, rules.trumps[-1]) == 0]
     size = len(cards) // rules.seats
-    if chance.random() > 0.1 or len(blank) < size or not isinstance(rules, SteppedRules):
+    if chance.random() > 0.1 or len(blank) < size:
         return tuple(cards)
     seat = chance.randrange(rules.seats)
     rest = _rest(rules, cards, blank[:size], seat)
@@ -65,13 +65,11 @@ def random_pack(rules: Rules, chance: Random) -> Pack:
 
 def has_auction(rules: Rules) -> bool:
     """Whether clubs compel to bid in this game."""
-    return isinstance(rules, SteppedRules) and any(step.name == "auction" for step in rules.steps)
+    return any(step.name == "auction" for step in rules.steps)
 
 
 def even_clubs(rules: Rules, cards: list[Card]) -> Pack:
     """These cards so that everybody is dealt two clubs and may pass."""
-    if not isinstance(rules, SteppedRules):
-        return tuple(cards)
     clubs = [card for card in cards if rules.deck.faces[card].suit == "C"]
     return pack_for(rules, 0, {seat: clubs[2 * seat : 2 * seat + 2] + _others(cards, seat) for seat in range(4)})
 

@@ -7,7 +7,7 @@ of the declarer, in a game without a bid where clubs are not trump.
 from engine.games.mensch.family import Bid, CallCard
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination, Hand
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.errors import RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealSetup, DealState
@@ -67,13 +67,13 @@ def _word(action: Action) -> str:
     return action.text().removeprefix("bid=").removeprefix("call=")
 
 
-def _action(word: str, state: DealState, rules: SteppedRules) -> Action:
+def _action(word: str, state: DealState, rules: Rules) -> Action:
     if word in rules.deck.faces:
         return CallCard(Card(word))
     return Pass() if word == "pass" else rules.read(f"bid={word}")
 
 
-def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) -> str:
+def _refusal(rules: Rules, state: DealState, seat: Seat, action: Action) -> str:
     try:
         rules.apply(state, seat, action)
     except RuleViolation as error:
@@ -81,7 +81,7 @@ def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) 
     raise AssertionError("an illegal call was accepted")
 
 
-def under_contract(case: Case, rules: SteppedRules, state: DealState) -> DealState:
+def under_contract(case: Case, rules: Rules, state: DealState) -> DealState:
     """The deal once the contract stands: by the words of `calls`, or with everybody but the bidder passing."""
     for word in case.get("calls", _only_the_bidder(case, rules)):
         state = act(rules, state, rules.read(word))
@@ -95,7 +95,7 @@ def under_contract(case: Case, rules: SteppedRules, state: DealState) -> DealSta
     return state
 
 
-def _only_the_bidder(case: Case, rules: SteppedRules) -> list[str]:
+def _only_the_bidder(case: Case, rules: Rules) -> list[str]:
     if case["contract"] == "none":
         return ["pass"] * rules.seats
     before = rules.ring.after(case["dealer"]).index(case["bidder"])

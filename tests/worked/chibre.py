@@ -30,7 +30,7 @@ def check_melds(case: Case, subject: Subject) -> None:
 
 
 def _step(subject: Subject) -> MeldingTricks:
-    return next(step for step in subject.rules.steps if isinstance(step, MeldingTricks))
+    return subject.rules.step_of(MeldingTricks)
 
 
 @knows(abstract=dict, trump=str, forehand=int, expect=dict)

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.games.mensch.family import CallCard
 from engine.rules.actions import Accept, Delegate, PlayCard
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import OVER, DealResult, DealSetup, DealState, extra_of
 from tests.worked import menche
 from tests.worked.auction import under_contract
@@ -73,7 +73,7 @@ def check(case: Case, subject: Subject) -> None:
     same(found, case["expect"])
 
 
-def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
+def _contracted(case: Case, rules: Rules, state: DealState) -> DealState:
     """The deal with its trump and its doubles, or as an auction leaves it."""
     if "contract" in case:
         return under_contract(case, rules, state)
@@ -92,7 +92,7 @@ def _in_order(plays: list[Any]) -> list[Any]:
     return [play for trick in plays for play in trick] if plays and isinstance(plays[0][0], list) else plays
 
 
-def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
+def _play(rules: Rules, state: DealState, plays: list[Any]) -> DealState:
     for seat, word in plays:
         state = rules.apply(state, seat, rules.read(str(word))).state
     while state.step != OVER:

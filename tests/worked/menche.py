@@ -14,7 +14,7 @@ from engine.games.menche.match import TokensMatch
 from engine.games.menche.talk import decided
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.errors import OptionError
 from engine.rules.order import ABOVE_TRUMPS
 from engine.rules.state import Called, Contract, DealResult, DealSetup, DealState, Taken
@@ -119,13 +119,13 @@ def check_talk(case: Case, subject: Subject) -> None:
     same({report.against: report.upheld for report in decided(state)}, case["expect"])
 
 
-def _answered(rules: SteppedRules, state: DealState, answers: dict[int, str]) -> DealState:
+def _answered(rules: Rules, state: DealState, answers: dict[int, str]) -> DealState:
     for voter, answer in answers.items():
         state = rules.apply(state, voter, ANSWERS[answer]).state
     return state
 
 
-def _reportable(rules: SteppedRules, state: DealState, seat: int) -> list[int]:
+def _reportable(rules: Rules, state: DealState, seat: int) -> list[int]:
     return [action.seat for action in rules.legal(state, seat) if isinstance(action, ReportTalk)]
 
 

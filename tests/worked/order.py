@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup, DealState
 from tests.worked import chibre, manille
@@ -51,7 +51,7 @@ def _leader(subject: Subject, dealer: Seat) -> Seat:
     return leader
 
 
-def _any_suit(rules: SteppedRules) -> str:
+def _any_suit(rules: Rules) -> str:
     """Hearts, or the first trump of a pack without them."""
     return "H" if "H" in rules.trumps else rules.trumps[0]
 

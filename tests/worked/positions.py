@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.rules.actions import Action, Double, NameTrump, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Card, Denomination, Hand
-from engine.rules.deal import Pack, SteppedRules
+from engine.rules.deal import Pack, Rules
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealSetup, DealState, Play
 
@@ -13,7 +13,7 @@ PLAYING = "tricks"
 
 
 def mid_trick(
-    rules: SteppedRules,
+    rules: Rules,
     trump: str,
     trick: Sequence[Sequence[Any]],
     seat: Seat,
@@ -34,12 +34,12 @@ def mid_trick(
     )
 
 
-def _bid(rules: SteppedRules) -> str:
+def _bid(rules: Rules) -> str:
     """The contract of a game with an auction, in which nobody need have bid; of any other none."""
     return "none" if any(step.name == "auction" for step in rules.steps) else ""
 
 
-def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str]]) -> Pack:
+def pack_for(rules: Rules, dealer: Seat, hands: Mapping[int, Iterable[str]]) -> Pack:
     """A pack that deals these hands; cards not asked for go wherever there is room."""
     wanted = {seat: [Card(str(card)) for card in cards] for seat, cards in hands.items()}
     given = {card for cards in wanted.values() for card in cards}
@@ -52,7 +52,7 @@ def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str
     return tuple(pack)
 
 
-def owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
+def owners(rules: Rules, dealer: Seat) -> dict[Card, Seat]:
     """Who is dealt each place of the pack, at once or later in the deal; places are named by the unshuffled deck."""
     state = rules.start(DealSetup(dealer), rules.deck.cards).state
     at_once = {card: seat for seat, hand in enumerate(state.hands) for card in hand}
@@ -62,7 +62,7 @@ def owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
     return {card: seat for seat, hand in enumerate(state.dealt) for card in hand} | at_once
 
 
-def one_suit_each(rules: SteppedRules, suits: Mapping[int, str]) -> dict[int, list[str]]:
+def one_suit_each(rules: Rules, suits: Mapping[int, str]) -> dict[int, list[str]]:
     """Hands of a whole suit each."""
     return {
         seat: [card for card, face in rules.deck.faces.items() if face.suit == suit] for seat, suit in suits.items()
@@ -70,7 +70,7 @@ def one_suit_each(rules: SteppedRules, suits: Mapping[int, str]) -> dict[int, li
 
 
 def dealt(
-    rules: SteppedRules,
+    rules: Rules,
     dealer: Seat = 0,
     hands: Mapping[int, Iterable[str]] | None = None,
     setup: DealSetup | None = None,
@@ -80,14 +80,14 @@ def dealt(
     return rules.start(setup, pack_for(rules, setup.dealer, hands or {})).state
 
 
-def act(rules: SteppedRules, state: DealState, *actions: Action) -> DealState:
+def act(rules: Rules, state: DealState, *actions: Action) -> DealState:
     """The deal after these actions, each by the first seat that the deal waits for."""
     for action in actions:
         state = rules.apply(state, min(rules.to_act(state)), action).state
     return state
 
 
-def call_out(rules: SteppedRules, state: DealState, contre: int = 0) -> DealState:
+def call_out(rules: Rules, state: DealState, contre: int = 0) -> DealState:
     """Past the doubling: the first who may speaks up as often as `contre` says, everybody else passes."""
     wanted = list[Action]((Double(), Redouble()))[:contre]
     while rules.to_act(state) and state.step == "doubling":
@@ -98,11 +98,11 @@ def call_out(rules: SteppedRules, state: DealState, contre: int = 0) -> DealStat
     return state
 
 
-def trump_named(rules: SteppedRules, state: DealState, trump: str) -> DealState:
+def trump_named(rules: Rules, state: DealState, trump: str) -> DealState:
     """The dealer names the trump."""
     return act(rules, state, NameTrump(Denomination(trump)))
 
 
-def denomination(no_trump: bool, rules: SteppedRules) -> Denomination:
+def denomination(no_trump: bool, rules: Rules) -> Denomination:
     """Sans-atout, or any suit."""
     return NO_TRUMP if no_trump else rules.deck.suits[0]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.games import GAMES, ruleset
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.errors import OptionError
 from engine.rules.match import MatchRules
 from tests.worked.case import CannotRun, Case
@@ -38,7 +38,7 @@ NAMES: dict[tuple[str, str], Named] = {
 class Subject:
     """The rules that a case is put to."""
 
-    rules: SteppedRules
+    rules: Rules
     match: MatchRules
 
 
@@ -53,8 +53,6 @@ def subject(case: Case) -> Subject:
         built = ruleset(named.game, named.options | case.get("options", {}))
     except OptionError as error:
         raise CannotRun(str(error)) from error
-    if not isinstance(built.rules, SteppedRules):
-        raise CannotRun("not a game of steps")
     if case.get("players", built.rules.seats) != built.rules.seats:
         raise CannotRun(f"not a game of {case['players']}")
     return Subject(built.rules, built.match)

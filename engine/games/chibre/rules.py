@@ -8,7 +8,7 @@ from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.games.manille.match import declared_total
-from engine.rules.deal import Step, SteppedRules
+from engine.rules.deal import Rules, Step
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
@@ -81,7 +81,7 @@ def deal_steps(options: Options) -> tuple[Step, ...]:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
+    rules = Rules(
         id="chibre",
         version=1,
         deck=DECKS[str(options["suits"])],

@@ -29,7 +29,7 @@ from engine.messages.typing.words import meanings, typed
 from engine.messages.voice import Voice
 from engine.rules.actions import Action, Delegate, PlayCard
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealResult, trump_of
@@ -81,8 +81,8 @@ class ChibreVoice(Voice):
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
         """What the seat will announce with its first card, or may announce and until when."""
-        proposed, step = _proposed(table, seat, deal), _tricks(table)
-        if proposed and step is not None:
+        proposed, step = _proposed(table, seat, deal), table.ruleset.rules.step_of(MeldingTricks)
+        if proposed:
             by_hand = "hand-announce-first" if _closes(table, seat, deal) else "hand-may-announce"
             key = "hand-announces" if step.automatic else by_hand
             yield Text(texts(key, melds=_listed(proposed, table, texts)))
@@ -173,8 +173,8 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
 
 def _proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     """All melds that the seat may announce together now; `deal` is its view."""
-    step = _tricks(table)
-    if deal.contract is None or deal.taken or step is None or (_has_played(deal, seat) and not may_add(deal)):
+    step = table.ruleset.rules.step_of(MeldingTricks)
+    if deal.contract is None or deal.taken or (_has_played(deal, seat) and not may_add(deal)):
         return ()
     trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
     played = [play.card for play in deal.trick if play.seat == seat]
@@ -189,12 +189,6 @@ def _has_played(deal: SeatView, seat: Seat) -> bool:
 def _closes(table: Table, seat: Seat, deal: SeatView) -> bool:
     """Whether the seat plays last to the first trick: its card lets the announcements be compared at once."""
     return table.ruleset.rules.ring.next(seat) == deal.leader
-
-
-def _tricks(table: Table) -> MeldingTricks | None:
-    rules = table.ruleset.rules
-    steps = rules.steps if isinstance(rules, SteppedRules) else ()
-    return next((step for step in steps if isinstance(step, MeldingTricks)), None)
 
 
 def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:

@@ -21,7 +21,7 @@ from engine.games.manille.rules import (
 from engine.games.manille.state import Column, Tableau, columns, uncovered
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
-from engine.rules.deal import Frame, Step, SteppedRules, Transition
+from engine.rules.deal import Frame, Rules, Step, Transition
 from engine.rules.events import Event
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
@@ -186,7 +186,7 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, _match(rules, options))
 
 
-def _match(rules: SteppedRules, options: Options) -> MatchRules:
+def _match(rules: Rules, options: Options) -> MatchRules:
     doubles = bool(options["tie_doubles_next"])
     if options["end_mode"] == "target":
         return PointsMatch(rules.ring, (int(options["target"]),), doubles)

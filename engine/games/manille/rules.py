@@ -7,7 +7,7 @@ from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.state import turned
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
-from engine.rules.deal import Frame, Step, SteppedRules
+from engine.rules.deal import Frame, Rules, Step
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
@@ -190,7 +190,7 @@ def four_handed(
     steps: tuple[Step, ...],
     trumps: tuple[Denomination, ...] = DENOMINATIONS,
     direction: Direction = Direction.CLOCKWISE,
-) -> SteppedRules:
+) -> Rules:
     """The rules of a deal for two against two, who sit opposite each other."""
     return composed(game, Ring(4, direction), PARTNERS_ACROSS, options, steps, trumps)
 
@@ -203,9 +203,9 @@ def composed(
     steps: tuple[Step, ...],
     trumps: tuple[Denomination, ...] = DENOMINATIONS,
     sides_of: Callable[[DealSetup], Sides] | None = None,
-) -> SteppedRules:
+) -> Rules:
     """The rules of a deal with the cards of manille."""
-    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
+    return Rules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
 
 
 def four_match(ring: Ring, options: Options) -> MatchRules:

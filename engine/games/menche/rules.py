@@ -22,7 +22,7 @@ from engine.games.menche.steps import (
     ShowSetAside,
 )
 from engine.games.menche.talk import TalkStep
-from engine.rules.deal import Step, SteppedRules
+from engine.rules.deal import Rules, Step
 from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Idle, Implied, Mistake, Option, Options, Schema, choice, open_choice, switch
@@ -95,7 +95,7 @@ def _build(
     game: str, accounts: Sides, steps: Callable[[Options, TokenScore], tuple[Step, ...]], options: Options
 ) -> Ruleset:
     table, tokens = loaded(str(options["menche_table"])), int(options["tokens"])
-    rules = SteppedRules(
+    rules = Rules(
         id=game,
         version=1,
         deck=deck_of(table),

@@ -7,7 +7,7 @@ from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
 from engine.games.mensch.score import score
 from engine.games.mensch.steps import AuctionStep, CalledTricksStep, CallStep, DeclarersTrumpStep
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.follow import FollowRule, FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
@@ -44,7 +44,7 @@ def declared_total(_: tuple[int, ...]) -> int:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
+    rules = Rules(
         id="mensch",
         version=1,
         deck=DECK,

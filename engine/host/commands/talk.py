@@ -15,9 +15,9 @@ from engine.host.commands.seats import own_seat
 from engine.host.state.errors import Refusal
 from engine.host.state.running import Live
 from engine.host.state.table import Phase, Table
-from engine.kernel.tables import tricks_step
 from engine.rules.actions import Action, Announcement, Inquiry
 from engine.rules.seats import Seat
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
 
@@ -63,7 +63,7 @@ def leaves_time_to_add(table: Table, live: Live) -> bool:
     if state.step != "tricks" or not state.trick:
         return False
     is_person = not table.seats[state.trick[-1].seat].automatic
-    return is_person and tricks_step(live.rules).may_be_added_to(state)
+    return is_person and live.rules.step_of(TricksStep).may_be_added_to(state)
 
 
 def without_talk(table: Table, live: Live) -> Table:

@@ -1,7 +1,7 @@
 """What one press of a card costs."""
 
 from engine.messages.tokens import parse
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from tests.adapters.counting import calls_of, cards_played
 from tests.adapters.wires.scenes import at_table, play_on, plays_something, to_play
 from tests.adapters.wires.wire import Wire, long_on
@@ -16,8 +16,8 @@ async def test_a_press_of_a_card_is_read_once(wire: Wire) -> None:
     before = cards_played(wire.table)
     assert len([one for one in wire.people if one.hand is not None]) == 1
     person, hand = to_play(wire)
-    with calls_of(parse, SteppedRules.apply) as calls:
+    with calls_of(parse, Rules.apply) as calls:
         await plays_something(person, hand)
     assert cards_played(wire.table) == before + 1
-    assert calls["SteppedRules.apply"] > 0
+    assert calls["Rules.apply"] > 0
     assert calls["parse"] == 1

@@ -12,7 +12,6 @@ from engine.host.state.running import Live
 from engine.players.certain import sure_lead
 from engine.rules.actions import NameTrump, PlayCard
 from engine.rules.cards import Denomination
-from engine.rules.deal import SteppedRules
 from engine.rules.notation import new_record
 from engine.rules.state import OVER, DealSetup, DealState
 from tests.engine.presentation.tables import make_table
@@ -31,7 +30,6 @@ def at_the_lead(scores: tuple[int, int], *, together: bool) -> Live:
     """Chibre where the leader may claim, and an opponent holds the Stöck, in one hand or in both."""
     game = GAMES["chibre"]
     rules = ruleset("chibre", {"auto_announce": False}).rules
-    assert isinstance(rules, SteppedRules)
     hands = HANDS if together else {**HANDS, 0: [*HANDS[0][1:], "KS"], 2: ["KH"]}
     pack = pack_for(rules, 0, hands)
     setup = DealSetup(0, 2, scores=scores, target=1000)

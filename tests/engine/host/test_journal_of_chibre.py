@@ -2,7 +2,7 @@
 
 from engine.games.chibre.family import MeldsAnnounced, MeldsCompared
 from engine.host.ports.log import LogLine, decode, public
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import DealSetup
 from tests.engine.presentation.test_chibre import HANDS
 from tests.worked.case import Case
@@ -10,7 +10,7 @@ from tests.worked.positions import dealt
 from tests.worked.subjects import subject
 
 
-def _rules() -> SteppedRules:
+def _rules() -> Rules:
     return subject(Case({"game": "chibre"})).rules
 
 

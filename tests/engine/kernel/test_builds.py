@@ -12,14 +12,14 @@ from engine.kernel.plain import PlainKernel
 from engine.players.judge import Judge
 from engine.players.worlds import unknown_of
 from engine.rules.actions import PlayCard
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.views import SeatView, view
 from tests.engine.kernel.positions import any_deal, moves
 
 needs_both = pytest.mark.skipif(len(every_build()) < 2, reason="this installation was built without a compiler")
 
 
-def seen(game: str, chance: Random, deals: int) -> list[tuple[SteppedRules, SeatView]]:
+def seen(game: str, chance: Random, deals: int) -> list[tuple[Rules, SeatView]]:
     """Random moments of random deals, as whoever is to play sees them."""
     found = []
     for _ in range(deals):

@@ -13,7 +13,7 @@ from engine.kernel.tables import Tables
 from engine.players.duties import playable
 from engine.players.stakes import payoff_of, solver_values
 from engine.players.worlds import unknown_of
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.views import SeatView, view
 from tests.engine.kernel.positions import any_deal, moves
 
@@ -21,9 +21,9 @@ ALL = Search(samples=1, noise=0, solve_from=8, nodes=1_000_000)
 CARDS = 7
 
 
-def open_endings(game: str, many: int) -> list[tuple[SteppedRules, SeatView]]:
+def open_endings(game: str, many: int) -> list[tuple[Rules, SeatView]]:
     """So many positions with a few cards left, each in the second half of a deal for two: one hand is not seen."""
-    chance, found = Random(game), list[tuple[SteppedRules, SeatView]]()
+    chance, found = Random(game), list[tuple[Rules, SeatView]]()
     while len(found) < many:
         rules, state = any_deal(GAMES[game], chance)
         for now, _ in moves(rules, state, chance):

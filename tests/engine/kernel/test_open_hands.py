@@ -14,7 +14,7 @@ from engine.players.duties import playable
 from engine.players.stakes import payoff_of
 from engine.players.worlds import lay_open, unknown_of
 from engine.rules.actions import PlayCard
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import trump_of
 from engine.rules.values import replace
 from engine.rules.views import SeatView, view
@@ -24,7 +24,7 @@ from tests.engine.kernel.test_builds import needs_both
 ENOUGH = 10_000_000
 
 
-def open_deals(game: str, most: int, many: int) -> Iterator[tuple[SteppedRules, SeatView, Tables, Position]]:
+def open_deals(game: str, most: int, many: int) -> Iterator[tuple[Rules, SeatView, Tables, Position]]:
     """Deals between two sides with at most so many cards in hand, as the kernel sees them, every card known."""
     chance, found = Random(f"open {game}"), 0
     for _ in range(60):

@@ -7,7 +7,6 @@ import pytest
 
 from engine.games import GAMES, ruleset
 from engine.kernel import tables, why_none
-from engine.kernel.tables import tricks_step
 from engine.rules.cards import Card
 from engine.rules.steps.tricks import TricksStep
 
@@ -16,7 +15,7 @@ from engine.rules.steps.tricks import TricksStep
 def test_a_game_has_a_kernel_or_says_in_a_line_why_not(game: str) -> None:
     rules = ruleset(game, {}).rules
     if reason := why_none(rules):
-        assert reason == tricks_step(rules).unlike, "no reason of the game's own"
+        assert reason == rules.step_of(TricksStep).unlike, "no reason of the game's own"
         assert "\n" not in reason
         with pytest.raises(ValueError, match=re.escape(reason)):
             tables(rules, rules.trumps[0])

@@ -7,7 +7,7 @@ import pytest
 from engine.rules import notation, views
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
-from engine.rules.deal import SteppedRules, Transition
+from engine.rules.deal import Rules, Transition
 from engine.rules.events import HandDealt
 from engine.rules.state import DealSetup, DealState
 from engine.rules.steps import packets, tricks
@@ -70,15 +70,15 @@ def _record_forgets_the_stake(patch: pytest.MonkeyPatch) -> None:
 
 
 def _turns_forget_calls(patch: pytest.MonkeyPatch) -> None:
-    apply = SteppedRules.apply
+    apply = Rules.apply
 
-    def uncounted(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
+    def uncounted(self: Rules, state: DealState, seat: int, action: Any) -> Transition:
         after = apply(self, state, seat, action)
         return (
             after if isinstance(action, PlayCard) else replace(after, state=replace(after.state, turns=state.turns))
         )
 
-    patch.setattr(SteppedRules, "apply", uncounted)
+    patch.setattr(Rules, "apply", uncounted)
 
 
 LEAKS = (

@@ -8,7 +8,7 @@ import pytest
 from engine.games.manille import coinchee, rules
 from engine.rules import follow, order
 from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand
-from engine.rules.deal import SteppedRules, Transition
+from engine.rules.deal import Rules, Transition
 from engine.rules.errors import Duty
 from engine.rules.follow import FollowSuit, Playable, Turn, WinUnlessPartner, winning
 from engine.rules.order import ranked
@@ -130,12 +130,12 @@ def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
 
 
 def _anybody_may_play(patch: pytest.MonkeyPatch) -> None:
-    apply = SteppedRules.apply
+    apply = Rules.apply
 
-    def for_whoever_is_waited_for(self: SteppedRules, state: DealState, _seat: int, action: Any) -> Transition:
+    def for_whoever_is_waited_for(self: Rules, state: DealState, _seat: int, action: Any) -> Transition:
         return apply(self, state, min(self.to_act(state), default=0), action)
 
-    patch.setattr(SteppedRules, "apply", for_whoever_is_waited_for)
+    patch.setattr(Rules, "apply", for_whoever_is_waited_for)
 
 
 def _revokes_not_noted(patch: pytest.MonkeyPatch) -> None:

@@ -9,14 +9,14 @@ from random import Random
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.kernel.tables import tricks_step
 from engine.players import Player
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.errors import RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup, DealState
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView, view
 from tests.worked.positions import owners, pack_for
 
@@ -46,10 +46,9 @@ class Known:
         """Whether this card is one of those that are to be played."""
         return card in self.right if self.right else card not in self.wrong
 
-    def reached(self) -> tuple[SteppedRules, SeatView]:
+    def reached(self) -> tuple[Rules, SeatView]:
         """The rules, and the position as its player sees it."""
         rules = ruleset(self.game, {"coinche": False} if "coinche" in GAMES[self.game].schema.defaults else {}).rules
-        assert isinstance(rules, SteppedRules)
         for seed in range(TRIES):
             state = self._played(rules, Random(seed))
             if state is not None:
@@ -61,7 +60,7 @@ class Known:
         action = player.choose(*self.reached())
         return isinstance(action, PlayCard) and self.judges(action.card)
 
-    def _played(self, rules: SteppedRules, chance: Random) -> DealState | None:
+    def _played(self, rules: Rules, chance: Random) -> DealState | None:
         try:
             state = self._called(
                 rules, rules.start(DealSetup(self.dealer, number=2), self._pack(rules, chance)).state
@@ -75,7 +74,7 @@ class Known:
         fits = rules.to_act(state) == {self.seat} and contract is not None and contract.partner == self.partner
         return state if fits else None
 
-    def _pack(self, rules: SteppedRules, chance: Random) -> tuple[Card, ...]:
+    def _pack(self, rules: Rules, chance: Random) -> tuple[Card, ...]:
         sizes = Counter(owners(rules, self.dealer).values())
         hands = {seat: [Card(card) for card in held.split()] for seat, held in self.holds.items()}
         rest = [card for card in rules.deck.cards if not any(card in held for held in hands.values())]
@@ -86,17 +85,19 @@ class Known:
                 held.append(rest.pop())
         return pack_for(rules, self.dealer, hands)
 
-    def _called(self, rules: SteppedRules, state: DealState) -> DealState:
+    def _called(self, rules: Rules, state: DealState) -> DealState:
         for word in self.calls.split():
             state = rules.apply(state, min(rules.to_act(state)), rules.read(word)).state
         return state
 
-    def _tricks(self, rules: SteppedRules, state: DealState, chance: Random) -> DealState:
+    def _tricks(self, rules: Rules, state: DealState, chance: Random) -> DealState:
         """So many tricks by chance, without the cards that are still to be held."""
         while len(state.taken) < self.taken:
             seat = min(rules.to_act(state))
             kept = self.holds.get(seat, "").split()
-            cards = [card for card in tricks_step(rules).playable(rules, state, seat).cards if card not in kept]
+            cards = [
+                card for card in rules.step_of(TricksStep).playable(rules, state, seat).cards if card not in kept
+            ]
             state = rules.apply(state, seat, PlayCard(chance.choice(cards))).state
         return state
 

@@ -8,7 +8,7 @@ from engine.games import ruleset
 from engine.kernel import chosen
 from engine.players.belief import believe
 from engine.players.worlds import unknown_of
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import DealState, trump_of
 from engine.rules.views import view
 from tests.benchmarks.belief import loss
@@ -23,7 +23,6 @@ WORLDS = 120
 def best_trumps(calls: str, seat: int, reader: int) -> float:
     """How many of the two best trumps the reader gives this seat, on average, behind these calls."""
     state = reach(DOUBLING, 0, {reader: OWN}, f"trump=H {calls}")
-    assert isinstance(DOUBLING, SteppedRules)
     deal = view(DOUBLING, state, reader)
     tables, unknown = unknown_of(DOUBLING, deal)
     best = sum(1 << tables.number[card] for card in DOUBLING.deck.cards if str(card) in ("10H", "AH"))
@@ -44,12 +43,11 @@ def test_whoever_redoubles_is_taken_to_hold_more_than_whoever_passes() -> None:
 @pytest.mark.parametrize("name", ["manille", "chibre"])
 def test_calls_tell_before_the_first_card(name: str) -> None:
     rules = ruleset(name, {}).rules
-    assert isinstance(rules, SteppedRules)
     found = [loss(rules, state, 60) for state in islice(_first_leads(rules), 24)]
     assert sum(each.belief for each in found) < sum(each.facts for each in found)
 
 
-def _first_leads(rules: SteppedRules) -> list[DealState]:
+def _first_leads(rules: Rules) -> list[DealState]:
     found = []
     for setup, pack in packs(rules, 30, 4):
         state = rules.start(setup, pack).state

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from engine.kernel.tables import tricks_step
 from engine.players.certain import sure_lead
 from engine.players.worlds import unknown_of
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, extra_of, trump_of
+from engine.rules.steps.tricks import TricksStep
 from engine.rules.values import replace
 from engine.rules.views import SeatView, view
 from tests.engine.chance import random_options
@@ -50,7 +50,6 @@ def compared(game: str, deals: int, most: int) -> Iterator[tuple[bool, bool]]:
         if options.get("revokes"):
             options["revokes"] = "blocked"
         played = walk(GAMES[game], options, number)
-        assert isinstance(played.rules, SteppedRules)
         for state in played.states:
             for seat in played.rules.to_act(state):
                 if _leads(state, seat, most) and isinstance(played.rules.legal(state, seat)[0], PlayCard):
@@ -64,7 +63,7 @@ def _leads(state: DealState, seat: Seat, most: int) -> bool:
     return leads and 2 <= len(state.hands[seat]) <= most
 
 
-def _possible(rules: SteppedRules, state: DealState, seat: Seat) -> Iterator[DealState]:
+def _possible(rules: Rules, state: DealState, seat: Seat) -> Iterator[DealState]:
     """The deal with every way in which the others may hold the cards that the seat does not see."""
     found, unknown = unknown_of(rules, view(rules, state, seat))
     unseen = [card for card in rules.deck.cards if found.mask((card,)) & unknown.unseen]
@@ -90,12 +89,12 @@ def _dealt(cards: Sequence[Card], seats: Sequence[tuple[int, set[Card]]]) -> Ite
             yield [own, *others]
 
 
-def _more_to_come(rules: SteppedRules, deal: SeatView) -> bool:
+def _more_to_come(rules: Rules, deal: SeatView) -> bool:
     """Whether cards are still covered or dealt later: then nobody can know the rest."""
-    return extra_of(deal).to_come() > 0 or tricks_step(rules).sequel(rules, deal).deals_rest
+    return extra_of(deal).to_come() > 0 or rules.step_of(TricksStep).sequel(rules, deal).deals_rest
 
 
-def _wins_all(rules: SteppedRules, worlds: Sequence[DealState], seat: Seat) -> bool:
+def _wins_all(rules: Rules, worlds: Sequence[DealState], seat: Seat) -> bool:
     """Whether the seat, who leads, has a card to lead with which it takes this trick in all of these worlds, however
     the others play, and then all the rest, knowing what was played."""
     hand = worlds[0].hands[seat] if worlds else None
@@ -104,7 +103,7 @@ def _wins_all(rules: SteppedRules, worlds: Sequence[DealState], seat: Seat) -> b
     return not hand or any(_wins_with(rules, worlds, seat, card) for card in hand)
 
 
-def _wins_with(rules: SteppedRules, worlds: Sequence[DealState], seat: Seat, card: Card) -> bool:
+def _wins_with(rules: Rules, worlds: Sequence[DealState], seat: Seat, card: Card) -> bool:
     after: dict[tuple[object, ...], list[DealState]] = {}
     for world in worlds:
         for done in _played_out(rules, rules.apply(world, seat, PlayCard(card)).state, len(world.taken)):
@@ -114,7 +113,7 @@ def _wins_with(rules: SteppedRules, worlds: Sequence[DealState], seat: Seat, car
     return all(states[0].step != "tricks" or _wins_all(rules, states, seat) for states in after.values())
 
 
-def _played_out(rules: SteppedRules, state: DealState, taken: int) -> Iterator[DealState]:
+def _played_out(rules: Rules, state: DealState, taken: int) -> Iterator[DealState]:
     """Every way in which the trick may go on to its end."""
     if len(state.taken) > taken:
         yield state

@@ -8,7 +8,7 @@ from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.actions import Action, Delegate, NameTrump
 from engine.rules.cards import Card, Denomination
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import DealSetup, DealState
 from engine.rules.views import view
 from tests.worked.positions import dealt
@@ -16,13 +16,11 @@ from tests.worked.positions import dealt
 STEADY = PLAYERS["steady"]
 
 
-def game(**options: object) -> SteppedRules:
-    rules = ruleset("chibre", options).rules
-    assert isinstance(rules, SteppedRules)
-    return rules
+def game(**options: object) -> Rules:
+    return ruleset("chibre", options).rules
 
 
-def begun(rules: SteppedRules, hands: Mapping[int, str], *moves: str) -> DealState:
+def begun(rules: Rules, hands: Mapping[int, str], *moves: str) -> DealState:
     """A later deal by seat 1, so that seat 0 speaks, after these moves."""
     words = {seat: hand.split() for seat, hand in hands.items()}
     state = dealt(rules, hands=words, setup=DealSetup(1, 2))
@@ -32,7 +30,7 @@ def begun(rules: SteppedRules, hands: Mapping[int, str], *moves: str) -> DealSta
     return state
 
 
-def answer(rules: SteppedRules, state: DealState, seat: int) -> Action:
+def answer(rules: Rules, state: DealState, seat: int) -> Action:
     return STEADY.choose(rules, view(rules, state, seat))
 
 

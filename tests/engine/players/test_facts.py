@@ -19,7 +19,7 @@ from engine.players.games import judgement_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action
 from engine.rules.cards import Card
-from engine.rules.deal import Rules, SteppedRules, Transition
+from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.judgement import Held, Outdone
 from engine.rules.options import Value
@@ -74,7 +74,6 @@ def options(game: str, chance: Random) -> dict[str, Value]:
 
 def _worlds(played: Walk, until: int, seat: int, chance: Random) -> Iterator[tuple[list[set[Card]], Position]]:
     """Worlds as the hands of all seats."""
-    assert isinstance(played.rules, SteppedRules)
     found, unknown = unknown_of(played.rules, view(played.rules, played.states[until], seat))
     for world in chosen().worlds(found, unknown, WORLDS, chance.randrange(1, 1 << 60)):
         yield [set(found.named(hand)) for hand in world.hands[: played.rules.seats]], world

@@ -12,7 +12,7 @@ from engine.players.duties import playable
 from engine.players.information import Trial, World, best_question, gain, value_of
 from engine.players.strong import StrongPlayer, seed_of
 from engine.rules.actions import Action
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.views import SeatView, view
 from tests.engine.conformance.secrets import swapped_deals
 from tests.engine.conformance.walks import walk
@@ -26,10 +26,8 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(information, "TRIALS", {build.name: FEW for build in every_build()})
 
 
-def talking() -> SteppedRules:
-    rules = ruleset("manille-bavarde", {}).rules
-    assert isinstance(rules, SteppedRules)
-    return rules
+def talking() -> Rules:
+    return ruleset("manille-bavarde", {}).rules
 
 
 def leads(seed: int) -> list[SeatView]:
@@ -102,7 +100,6 @@ def test_hidden_cards_that_lie_otherwise_ask_the_same() -> None:
 def test_where_nothing_may_be_asked_nothing_is(name: str) -> None:
     found = walk(GAMES[name], {}, 2)
     rules = found.rules
-    assert isinstance(rules, SteppedRules)
     for state in found.states:
         for seat in rules.to_act(state):
             deal = view(rules, state, seat)

@@ -9,7 +9,7 @@ from engine.games.manille.family import QUESTIONS, Ask, Exchange, LayAway
 from engine.games.manille.state import columns, talk, turned
 from engine.players import PLAYERS
 from engine.players.memory import recall
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import OVER, DealSetup, DealState
 from engine.rules.views import view
 from tests.worked.positions import dealt
@@ -17,29 +17,27 @@ from tests.worked.positions import dealt
 STEADY = PLAYERS["steady"]
 
 
-def variant(name: str, **options: object) -> SteppedRules:
-    rules = ruleset(f"manille-{name}", options).rules
-    assert isinstance(rules, SteppedRules)
-    return rules
+def variant(name: str, **options: object) -> Rules:
+    return ruleset(f"manille-{name}", options).rules
 
 
-def played(rules: SteppedRules, state: DealState, *moves: str) -> DealState:
+def played(rules: Rules, state: DealState, *moves: str) -> DealState:
     for move in moves:
         seat, _, word = move.partition(":")
         state = rules.apply(state, int(seat), rules.read(word)).state
     return state
 
 
-def chosen(rules: SteppedRules, state: DealState, seat: int) -> str:
+def chosen(rules: Rules, state: DealState, seat: int) -> str:
     return STEADY.choose(rules, view(rules, state, seat)).text()
 
 
-def volunteered(rules: SteppedRules, state: DealState, seat: int) -> str | None:
+def volunteered(rules: Rules, state: DealState, seat: int) -> str | None:
     action = STEADY.volunteer(rules, view(rules, state, seat))
     return action.text() if action is not None else None
 
 
-def holders(rules: SteppedRules, state: DealState, seat: int, card: str) -> dict[int, float]:
+def holders(rules: Rules, state: DealState, seat: int, card: str) -> dict[int, float]:
     known = recall(rules, view(rules, state, seat))
     return next(dict(unseen.chances) for unseen in known.unseen if unseen.card == card)
 
@@ -54,7 +52,7 @@ TALK = {
 }
 
 
-def talking(**options: object) -> tuple[SteppedRules, DealState]:
+def talking(**options: object) -> tuple[Rules, DealState]:
     rules = variant("bavarde", coinche=False, **options)
     return rules, played(rules, dealt(rules, 3, TALK), "3:trump=C")
 
@@ -95,7 +93,7 @@ def test_questions_of_every_kind_are_asked_and_none_twice() -> None:
     assert asked == set(QUESTIONS)
 
 
-def all_by_steady(rules: SteppedRules, seed: int) -> DealState:
+def all_by_steady(rules: Rules, seed: int) -> DealState:
     """A deal that steady players have played with each other."""
     pack = list(rules.deck.cards)
     random.Random(seed).shuffle(pack)
@@ -196,7 +194,7 @@ def test_the_partner_gives_the_word_back_with_nothing_only() -> None:
 # --- trois ------------------------------------------------------------------------------------------
 
 
-def exchanging(hand: str, trump: str = "S") -> tuple[SteppedRules, DealState]:
+def exchanging(hand: str, trump: str = "S") -> tuple[Rules, DealState]:
     rules = variant("trois", coinche=False)
     return rules, played(rules, dealt(rules, 0, {0: hand.split()}), f"0:trump={trump}")
 

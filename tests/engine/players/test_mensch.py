@@ -8,7 +8,7 @@ from engine.games.mensch.family import Bid, CallCard
 from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import OVER, DealSetup, DealState
 from engine.rules.views import view
 from tests.worked.positions import pack_for
@@ -20,16 +20,14 @@ SCATTERED = ["KS", "9S", "8S", "JH", "9H", "10D", "8D", "9C"]
 CLUBS = ["QC", "7C", "AC", "KC", "AS", "9S", "8D", "9D"]
 
 
-def rules_of(**options: object) -> SteppedRules:
-    built = ruleset("mensch", options).rules
-    assert isinstance(built, SteppedRules)
-    return built
+def rules_of(**options: object) -> Rules:
+    return ruleset("mensch", options).rules
 
 
 RULES = rules_of()
 
 
-def dealt(hands: dict[int, list[str]], rules: SteppedRules = RULES, dealer: int = 3) -> DealState:
+def dealt(hands: dict[int, list[str]], rules: Rules = RULES, dealer: int = 3) -> DealState:
     """Seat 0 speaks first."""
     return rules.start(DealSetup(dealer), pack_for(rules, dealer, hands)).state
 
@@ -72,7 +70,7 @@ def test_names_the_long_suit() -> None:
     assert asked(after(dealt({0: LONG_SPADES}), "bid=five", "pass", "pass", "pass")) == "trump=S"
 
 
-def calling(hand: list[str], **options: object) -> tuple[DealState, SteppedRules]:
+def calling(hand: list[str], **options: object) -> tuple[DealState, Rules]:
     """Seat 0 plays half with this hand; the other clubs are spread, so that nobody must bid behind it."""
     rules = rules_of(**options)
     clubs = [card for card in rules.deck.cards if card.endswith("C") and card not in hand]

@@ -14,7 +14,6 @@ from engine.players.strong import ALIKE, StrongPlayer, best, seed_of, sent
 from engine.players.worlds import unknown_of
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules
 from engine.rules.signals import SIGNALS
 from engine.rules.views import SeatView, view
 from tests.engine.players.duels import packs
@@ -77,7 +76,6 @@ def test_only_the_first_discard_tells() -> None:
 def share(signals: str, card: str, seat: int) -> float:
     """In how many worlds West believes that the seat holds the card, after North has thrown away a club."""
     rules = game(signals=signals)
-    assert isinstance(rules, SteppedRules)
     deal = seen(rules, 3, HANDS, f"{SECOND} 9D", 3)
     tables, unknown = unknown_of(rules, deal)
     worlds = chosen().worlds(tables, believe(rules, deal, tables, unknown), 4000, 1)

@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.kernel import Unknown, chosen, tables
 from engine.players.worlds import unknown_of
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import DealState, trump_of
 from engine.rules.views import view
 from tests.engine.kernel.positions import any_deal, moves
@@ -29,7 +29,7 @@ def test_the_truth_is_never_left_out(game: str) -> None:
     assert asked > DEALS
 
 
-def _is_possible(rules: SteppedRules, state: DealState, unknown: Unknown, seat: int) -> None:
+def _is_possible(rules: Rules, state: DealState, unknown: Unknown, seat: int) -> None:
     trump = trump_of(state)
     assert trump is not None
     found = tables(rules, trump)

@@ -19,7 +19,6 @@ from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
 from engine.rules.actions import Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
-from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup
 from tests.engine.presentation.reading import labels, read
@@ -40,7 +39,6 @@ HANDS = {
 def dealt(number: int = 2, scores: tuple[int, ...] = (), target: int = 0, **options: Any) -> Position:
     table = make_table("chibre", **options)
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     return deal(table, pack_for(rules, 1, HANDS), DealSetup(1, number, scores=scores, target=target))
 
 
@@ -119,7 +117,6 @@ FOLLOWING = {0: "6S", 3: "7S", 2: "8S", 1: "9S"}
 def test_a_hand_says_until_when_one_may_announce_as_the_rules_have_it() -> None:
     """At every place in the first trick, before the own card, behind it, and once the next one lies."""
     table = make_table("chibre", auto_announce=False)
-    assert isinstance(table.ruleset.rules, SteppedRules)
     hands = {seat: [*RUNS[seat], FOLLOWING[seat]] for seat in RUNS}
     here = deal(table, pack_for(table.ruleset.rules, 1, hands), DealSetup(1, 2)).play("0:trump=C")
     met = set()

@@ -20,7 +20,6 @@ from engine.presentation.hand.refusals import refusal
 from engine.presentation.rules.house_rules import reference
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Denomination
-from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.state import OVER, Contract, DealResult, DealSetup
 from tests.engine.chance import OPEN_TEXTS
@@ -46,7 +45,6 @@ def position(*moves: str, **options: Any) -> Position:
     """Seat 3 names the mèn'che and leads."""
     table = make_table("menche", **options)
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     return deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2)).play(*moves)
 
 
@@ -113,7 +111,6 @@ def test_a_hand_is_sorted_by_colour_with_the_mac_mahon_last() -> None:
 def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
     table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0])
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     pack = pack_for(rules, 2, {3: ["R8", "R6"], 0: ["R1", "G2", "B2", "CANETE", "Y1"]})
     here = deal(table, pack, DealSetup(dealer=2)).play("3:trump=B", "3:R8")
     barred = next(card for card in here.view(0).hand if PlayCard(card) not in here.view(0).legal)
@@ -269,7 +266,6 @@ def test_talk_may_be_decided_before_the_next_card() -> None:
 def test_the_last_token_that_goes_for_talk_ends_the_match_with_cards_in_hand() -> None:
     table = make_table("menche", silence_at_once=True)
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     dealt = deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2, tokens=(1, 4)))
     over = dealt.play("3:trump=Y", "3:Y1", "0:talk=1", "1:vote=yes", "2:pass", "3:pass")
     assert over.state.step == OVER

@@ -18,7 +18,6 @@ from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.rules.cards import Card
-from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import drawn_hand, labels, read
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
@@ -45,7 +44,6 @@ CALLED = (*HALF, "1:call=AD")
 def position(hands: dict[int, list[str]] | None = None, **options: Any) -> Position:
     table = make_table("mensch", **options)
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     return deal(table, pack_for(rules, 0, hands or HANDS), DealSetup(dealer=0))
 
 

@@ -24,7 +24,7 @@ from engine.presentation.rules import lookup
 from engine.rules import follow
 from engine.rules.actions import NameTrump
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK
-from engine.rules.deal import Frame, SteppedRules, Transition
+from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.game import Family, Game, Ruleset
 from engine.rules.match import Standing
 from engine.rules.options import Options, Schema, choice, number, switch
@@ -105,7 +105,7 @@ def _build(options: Options) -> Ruleset:
         ClaimsStep(honour),
         SettleStep(_count),
     )
-    rules = SteppedRules("toy", 1, PIQUET_DECK, ORDER, RING, options, PARTNERS_ACROSS, TRUMPS, steps)
+    rules = Rules("toy", 1, PIQUET_DECK, ORDER, RING, options, PARTNERS_ACROSS, TRUMPS, steps)
     return Ruleset(rules, ToyMatch(int(options["target"])))
 
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.rules.deal import Pack, Rules, SteppedRules, Transition
+from engine.rules.deal import Pack, Rules, Transition
 from engine.rules.errors import OptionError
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Option, Value
@@ -97,7 +97,7 @@ def _differ(usual: Ruleset, changed: Ruleset, one: Transition, two: Transition) 
 
 def _pack(rules: Rules, dealer: int, option: str, chance: Random) -> Pack:
     cards_of = HANDS.get(f"{rules.id} {option}")
-    if cards_of is None or not isinstance(rules, SteppedRules):
+    if cards_of is None:
         return random_pack(rules, chance)
     given = {seat: cards.split() for seat, cards in cards_of.items()}
     left = [card for card in rules.deck.cards if card not in chain(*given.values())]

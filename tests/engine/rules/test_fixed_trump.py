@@ -7,7 +7,7 @@ import pytest
 from engine.games.manille.rules import ORDER, follow_rule
 from engine.players import PLAYERS
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
-from engine.rules.deal import Frame, SteppedRules, Transition
+from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.seats import PARTNERS_ACROSS, Ring
 from engine.rules.state import OVER, DealResult, DealSetup, DealState, Taken
 from engine.rules.steps.base import QuietStep
@@ -32,7 +32,7 @@ def _score(frame: Frame, state: DealState) -> DealResult:
     return DealResult(state.setup.dealer, points, points, tricks, state.contract)
 
 
-RULES = SteppedRules(
+RULES = Rules(
     id="whist",
     version=1,
     deck=PIQUET_DECK,

@@ -8,7 +8,7 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.games.manille.coinchee import AtNoTrump, RuffOpponents
 from engine.rules.cards import Card, Denomination
-from engine.rules.deal import Rules, SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.follow import Duties, FollowRule, FollowSuit, NoRaise, NoUnderruff, Turn, WinUnlessPartner
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Sides
@@ -78,8 +78,7 @@ def test_the_duties_of_every_game_say_all_of_its_follow_rule(game: str) -> None:
     for number in range(12):
         chance = Random(f"{game} {number}")
         rules = ruleset(game, random_options(GAMES[game], chance)).rules
-        assert isinstance(rules, SteppedRules)
-        (follow,) = (step.follow for step in rules.steps if isinstance(step, TricksStep))
+        follow = rules.step_of(TricksStep).follow
         assert all(same(follow, rules, chance) for _ in range(TURNS)), number
 
 
@@ -131,6 +130,5 @@ def test_what_games_ask_for_can_be_read_off() -> None:
 
 def _follow(game: str, options: dict[str, object], *trumps: str) -> list[Duties]:
     rules = ruleset(game, options).rules
-    assert isinstance(rules, SteppedRules)
-    (follow,) = (step.follow for step in rules.steps if isinstance(step, TricksStep))
+    follow = rules.step_of(TricksStep).follow
     return [follow.duties(Denomination(trump)) for trump in trumps or ("S",)]

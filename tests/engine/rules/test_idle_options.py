@@ -33,7 +33,7 @@ def told(part: object) -> object:
 def built(game: Game, options: Options) -> object:
     """Everything that follows from the options but themselves."""
     rules, match = (found := game.build(options)).rules, found.match
-    return told((rules.steps, rules.deck, rules.trumps, dict(rules.order.rows), match))  # type: ignore[attr-defined]
+    return told((rules.steps, rules.deck, rules.trumps, dict(rules.order.rows), match))
 
 
 def accepted(game: Game, given: dict[str, Value], option: Option) -> Iterator[object]:

@@ -7,7 +7,7 @@ import pytest
 from engine.games import ruleset
 from engine.rules.actions import ClaimRedeal, Delegate, NameTrump, Pass
 from engine.rules.cards import Denomination, Hand
-from engine.rules.deal import SteppedRules
+from engine.rules.deal import Rules
 from engine.rules.state import OVER, DealSetup, DealState
 from engine.rules.views import inspectable, view
 from tests.worked.positions import act, dealt
@@ -15,13 +15,11 @@ from tests.worked.positions import act, dealt
 BLANK = ["7S", "8S", "9S", "7H", "8H", "9H", "7D", "8D"]
 
 
-def rules_with(**options: object) -> SteppedRules:
-    rules = ruleset("manille", options).rules
-    assert isinstance(rules, SteppedRules)
-    return rules
+def rules_with(**options: object) -> Rules:
+    return ruleset("manille", options).rules
 
 
-def after_cards(rules: SteppedRules, cards: int) -> DealState:
+def after_cards(rules: Rules, cards: int) -> DealState:
     """A deal in hearts after so many cards, each the first legal one."""
     chance, pack = Random(5), list(rules.deck.cards)
     chance.shuffle(pack)

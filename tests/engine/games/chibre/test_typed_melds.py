@@ -7,7 +7,6 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Card, Denomination, Hand
-from engine.rules.deal import SteppedRules
 from engine.rules.state import DealSetup
 from tests.engine.presentation.tables import Position, deal, make_table
 from tests.engine.presentation.telling import label, typed_at
@@ -22,7 +21,6 @@ def position(*first: str) -> Position:
     """Seat 0 holds these cards and leads, at a table where announcements are made by hand."""
     table = make_table("chibre", auto_announce=False)
     rules = table.ruleset.rules
-    assert isinstance(rules, SteppedRules)
     here = deal(table, pack_for(rules, 1, {0: list(first)}), DealSetup(1, 2))
     return here.act(0, NameTrump(Denomination("S")))
 

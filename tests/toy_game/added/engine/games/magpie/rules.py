@@ -6,7 +6,7 @@ from types import MappingProxyType
 from engine.games.magpie.family import FAMILY, Vow, VowMade, Vows, VowsOpened, vows
 from engine.rules.actions import Action
 from engine.rules.cards import Deck, Denomination
-from engine.rules.deal import Frame, Rules, SteppedRules, Transition
+from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.judgement import Judgement
@@ -94,7 +94,7 @@ def vow(_: Rules, deal: SeatView) -> Action:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
+    rules = Rules(
         id="magpie",
         version=1,
         deck=DECK,
