@@ -7,6 +7,7 @@ from telegram.error import InvalidToken
 from adapters.chat.desk import Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.chat.sending.delivery import Delivery
+from adapters.chat.sending.own_moves import OwnMoves
 from adapters.chat.sending.queue import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.answering.managers import Rights
@@ -19,7 +20,7 @@ from adapters.telegram.commands.asking import Asking
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
-from adapters.telegram.sending.ephemeral import Ephemerals, is_panel
+from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
 from adapters.telegram.sending.hands import Hands
@@ -72,6 +73,7 @@ class TelegramSide:
             self.bot, self.budget, self._moves, self._choices, self._clock, post.newest
         )
         gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
+        own_moves = OwnMoves()
         self.delivery = Delivery(
             service,
             outbox,
@@ -80,7 +82,7 @@ class TelegramSide:
             compose=boards.compose,
             clock=self._clock,
             lease=lease,
-            scarce=is_panel,
+            own_moves=own_moves,
         )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
         desk.admin.lost[gateway.platform] = self.delivery.has_lost_a_room
@@ -94,7 +96,7 @@ class TelegramSide:
             desk,
             Reading(self.bot, self._moves, post.newest, desk.profile.known),
             Beside(service, commands, private, hands, self._moves, ephemerals, desk.profile.known),
-            Asking(desk, managing, commands, ephemerals, hands),
+            Asking(desk, managing, commands, ephemerals, hands, own_moves),
             placing,
             Speaker(self.bot, post, ephemerals, private, self._clock),
         )

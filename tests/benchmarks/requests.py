@@ -1,206 +1,378 @@
-"""What a card costs in requests: `python -m tests.benchmarks.requests [--game G] [--options "target=50"]`.
+"""What playing costs in requests: `python -m tests.benchmarks.requests [--game G] [--deals N] [--think S]`.
 
-People play a match on the loopback Discord and Telegram through the real adapters and client libraries, first each
-with a private chat with the bot, then nobody with one. What the bot asks of the platform from the first deal to the
-end of the match is printed by kind, for each card played. Answers to what people tapped stand apart: they do not
-count into a channel's or a group's limits. On Telegram, whose twenty a minute are a group's, what goes to the group
-stands apart from what goes to private chats; time passes there so slowly that a card takes some seconds, as among
-people: where it flies, hands that merely wait are brought up to date while nobody could have thought so long. Beside
-that stand the bytes of a deal, the taps of people, and the messages that make a phone ring.
+Four people play some deals on the loopback Discord and Telegram, which keep the limits that the platforms are known
+to have, through the real adapters and client libraries, at the pace that tables have for people. Each thinks for so
+many seconds from when the hand asks. First everybody has a private chat with the bot, then everybody the panel in the
+group that its owner alone sees. What the bot asks of the platform from the first deal on is printed by what it was
+for, for each card on Telegram and for each tap on Discord. No real seconds pass.
 """
 
 import argparse
 import asyncio
+import contextlib
 import json
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
+from adapters.chat.sending.queue import LoopClock
+from adapters.pictures.gallery import Gallery
 from engine.games import GAMES
+from engine.host.people.people import Pictures
 from engine.host.ports import log
 from engine.host.ports.tables import TableStore
+from engine.host.service.tables import TableService
+from engine.host.service.timekeeper import Timekeeper
 from engine.host.state.ids import TableId
-from engine.host.state.table import Phase
+from engine.host.state.presets import Pace
+from tests.adapters.desks import registry_of
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
-from tests.adapters.telegram import program as telegram_program
-from tests.adapters.telegram.players import LatePlayer, Player
-from tests.adapters.telegram.test_whole_game import Evening
-from tests.adapters.telegram.truth import Truth
+from tests.adapters.telegram.players import AGAIN
+from tests.adapters.telegram.program import Program, seated, started
+from tests.adapters.telegram.test_ephemeral import GroupPlayer
+from tests.doubles.world import World
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback import standstill
-from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord import Person as DiscordPerson
 from tests.loopback.discord.fixtures import serving
 from tests.loopback.discord.journal import Request
+from tests.loopback.discord.limits import REALISTIC
 from tests.loopback.telegram.journal import Entry
+from tests.loopback.telegram.seen import SeenButton, SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
-TELEGRAM_ANSWER = "answerCallbackQuery"
-THOUGHT = 5.0
-"""Seconds that a card takes people on Telegram."""
+LOOK = 0.05
+"""Seconds between two looks at one's hand."""
+PATIENCE = 30.0
+"""Seconds after which somebody presses again what did nothing."""
+NEXT_DEAL = 15.0
+"""Seconds in which a next deal has begun, as far as it concerns what the one before costs."""
+SUITS = "♠♥♦♣"
+LINES = 100_000
+"""More than any table's log has."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Spent:
-    """What a match took: requests by kind, and the answers to interactions, which are counted apart."""
+    """What some deals took."""
 
-    cards: int
-    deals: int
-    requests: Counter[str]
-    answers: Counter[str]
-    sent: int
+    cards: int = 0
+    deals: int = 0
+    taps: int = 0
+    requests: Counter[str] = field(default_factory=Counter)
+    """Without the answers to taps."""
+    own: int = 0
+    """Those that Discord counts among the bot's own."""
+    sent: int = 0
     """Bytes of what was asked, files among them."""
-    taps: int
-    """Times that somebody pressed a button."""
-    rings: int
-    """Messages that make somebody's phone ring."""
+    uploads: int = 0
     seconds: float = 0.0
-    """How long the match took by the platform's clock, where that is known."""
+    waits: list[float] = field(default_factory=list)
+    """Seconds from what somebody did until the next to act was asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    game: str
-    options: str
-    private: bool
-    """Whether everybody has a private chat with the bot."""
+@dataclass
+class Evening:
+    """People at one table, each of whom looks at the hand, thinks, and presses."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return NAMES[: GAMES[self.game].seats]
+    think: float
+    pressed: float = 0.0
+    waits: list[float] = field(default_factory=list)
+
+    async def plays(self, asked: Callable[[], str], press: Callable[[], Awaitable[None]]) -> None:
+        """One person, for ever. `asked` names the turn for which the hand offers something; empty for none."""
+        done, since = "", 0.0
+        while True:
+            await asyncio.sleep(LOOK)
+            turn, now = asked(), asyncio.get_running_loop().time()
+            if not turn or (turn == done and now < since + PATIENCE):
+                continue
+            if turn != done and self.pressed:
+                self.waits.append(now - self.pressed)
+            await asyncio.sleep(self.think)
+            if asked() == turn:
+                self.pressed = done_at = asyncio.get_running_loop().time()
+                await press()
+                done, since = turn, done_at
+
+    async def until(self, over: Callable[[], Awaitable[bool]]) -> None:
+        while not await over():
+            await asyncio.sleep(1.0)
 
 
-async def on_discord(match: Match) -> Spent:
-    """A match on the loopback Discord."""
-    memory = discord_program.Memory()
-    async with serving() as server, discord_program.running(server, memory.store(), memory.ledger) as program:
-        people = [server.person(name) for name in match.names]
-        if not match.private:
-            for person in people:
-                person.close_dms()
-        await _begin_on_discord(server, people, match)
-        start = len(server.journal.requests)
-        await discord_players.play_on(
-            server, server.channel, people, lambda: memory.now()[0].phase in (Phase.OVER, Phase.CLOSED)
-        )
-        await server.settle()
+@contextlib.asynccontextmanager
+async def at_work(*works: Awaitable[None]) -> AsyncIterator[None]:
+    """What goes on beside it, cancelled in the end."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def deals_over(service: TableService, table: TableId, deals: int) -> bool:
+    loaded = await service.look(table)
+    return loaded is not None and len(loaded.table.match.results) >= deals
+
+
+async def cards_played(store: TableStore, table: TableId) -> int:
+    """Cards in the log of a table: a move is `seat:action`, and calls have other words than cards."""
+    lines = [log.decode(line) for _, line in await store.log(table)]
+    return Counter(fact["is"] for line in lines for fact in line.public)["CardPlayed"]
+
+
+def turn_of(data: str) -> str:
+    """Table, deal and turn of a card's or a call's button."""
+    return data.rpartition(":")[0]
+
+
+@dataclass
+class Hands:
+    """Which hands offer something, as they were last sent."""
+
+    offering: dict[str, bool] = field(default_factory=dict)
+
+    def why(self, hand: str, *, offers: bool, new: bool) -> str:
+        """What a hand was sent or edited for."""
+        before, self.offering[hand] = self.offering.get(hand, False), offers
+        if new:
+            return "hand, new"
+        return "hand, to act" if offers else "hand, behind one's own move" if before else "hand, while waiting"
+
+
+# Discord
+
+
+async def on_discord(game: str, deals: int, think: float, *, private: bool) -> Spent:
+    memory = discord_program.Memory(World(kept_lines=LINES))
+    async with serving() as server:
+        server.limits.rates = dict(REALISTIC)
+        people = [server.person(name) for name in NAMES[: GAMES[game].seats]]
+        gallery = Gallery(registry_of(memory.ledger), Pictures.DARK)
+        async with discord_program.running(
+            server, memory.store(), memory.ledger, pictures=gallery, clock=LoopClock()
+        ) as program:
+            timekeeper = Timekeeper(program.store.tables, program.service)
+            async with at_work(timekeeper.run()):
+                if not private:
+                    for person in people:
+                        person.close_dms()
+                await _begin_on_discord(server, people, game)
+                table = memory.now()[0].id
+                if not private:
+                    for person in people:
+                        await person.click(discord_players.board(person, server.channel), "My hand")
+                start, began = len(server.journal.requests), asyncio.get_running_loop().time()
+                evening = Evening(think)
+                ways = [(partial(_asked_on_discord, one), partial(_press_on_discord, one)) for one in people]
+                async with at_work(*(evening.plays(*way) for way in ways)):
+                    await evening.until(partial(deals_over, program.service, table, deals))
+                took = asyncio.get_running_loop().time() - began
+                await asyncio.sleep(NEXT_DEAL)
+                cards = await cards_played(program.store.tables, table)
+        assert not [one for one in server.journal.refused if one.status == 429]
         made = server.journal.requests[start:]
-        table = memory.now()[0]
-        cards = await cards_played(program.store.tables, table.id)
-    answers = Counter(request.name for request in made if request.actor == "interaction")
-    taps = sum(number for name, number in answers.items() if name.endswith("/callback"))
-    sent = sum(len(json.dumps(request.body).encode()) + sum(request.files.values()) for request in made)
-    rings = sum(_rings_on_discord(request, server.channel.id) for request in made)
-    requests = Counter(request.name for request in made) - answers
-    return Spent(cards, len(table.match.results), requests, answers, sent, taps, rings)
+    hands = Hands()
+    reasons = [_why_on_discord(one, server.channel.id, hands) for one in made]
+    rest = [one for one in made if not _is_answer(one)]
+    return Spent(
+        cards,
+        deals,
+        len(made) - len(rest),
+        Counter(why for one, why in zip(made, reasons, strict=True) if not _is_answer(one)),
+        sum(one.actor == "bot" for one in rest),
+        sum(len(json.dumps(one.body).encode()) + sum(one.files.values()) for one in made),
+        sum(len(one.files) for one in made),
+        took,
+        evening.waits,
+    )
 
 
-def _rings_on_discord(request: Request, channel: int) -> bool:
-    """A direct message rings, and in a channel one that mentions somebody."""
-    if request.method != "POST" or not request.route.endswith("/channels/{channel_id}/messages"):
-        return False
-    direct = request.params["channel_id"] != str(channel)
-    return direct or bool(request.body.get("allowed_mentions", {}).get("users"))
+def _is_answer(one: Request) -> bool:
+    return one.name.endswith("/callback")
 
 
-async def _begin_on_discord(server: DiscordServer, people: list[Person], match: Match) -> None:
-    """From nothing to the first deal."""
+def _why_on_discord(one: Request, channel: int, hands: Hands) -> str:
+    """What a request was for."""
+    where = one.params.get("channel_id", "")
+    if where == str(channel):
+        return "board, new" if one.method == "POST" else "board"
+    if "/messages" not in one.name and not _is_answer(one):
+        return one.name
+    message = one.params.get("message_id", "")
+    if _is_answer(one) or not message:
+        data = one.body.get("data") or one.body
+        shown = one.answer.get("id", "") if isinstance(one.answer, dict) else ""
+        return hands.why(shown, offers="pli:c:" in json.dumps(data), new=True)
+    return hands.why(message, offers="pli:c:" in json.dumps(one.body), new=False)
+
+
+async def _begin_on_discord(server: DiscordServer, people: Sequence[DiscordPerson], game: str) -> None:
     host, channel = people[0], server.channel
-    await host.slash(channel, "play", game=match.game, options=match.options, clock="none")
+    await host.slash(channel, "play", game=game, clock="none")
     for person in people[1:]:
-        await server.settle()
+        await asyncio.sleep(3)
         board = discord_players.board(person, channel)
         free = next(button for button in board.buttons if button.label.startswith("Sit"))
         await person.click(board, custom_id=free.custom_id)
-    await server.settle()
+    await asyncio.sleep(3)
     await host.click(discord_players.board(host, channel), "Start")
+    await asyncio.sleep(3)
 
 
-async def on_telegram(match: Match) -> Spent:
-    """A match in a group on the loopback Telegram."""
-    async with TelegramServer() as server, telegram_program.running(server, MemoryUnderTest()) as program:
-        people = [server.person(name) for name in match.names]
-        eve = server.person("Eve")
-        room = server.supergroup("Cards", *people, eve)
-        if match.private:
-            for person in people:
-                await person.start(wait=False)
+def _asked_on_discord(person: DiscordPerson) -> str:
+    hand = discord_players.hand_of(person)
+    return turn_of(discord_players.playable(hand)[0].custom_id) if hand is not None else ""
+
+
+async def _press_on_discord(person: DiscordPerson) -> None:
+    hand = discord_players.hand_of(person)
+    if hand is not None:
+        await discord_players.play(person, hand)
+
+
+# Telegram
+
+
+async def on_telegram(game: str, deals: int, think: float, *, private: bool) -> Spent:
+    async with TelegramServer(newer=True) as server:
+        memory = MemoryUnderTest()
+        memory.world = World(kept_lines=LINES)  # whose time passes by itself
+        program = Program(server, memory, pace=Pace(), usual=Pictures.DARK)
+        await program.start()
+        people = [server.person(name) for name in NAMES[: GAMES[game].seats]]
+        room = server.supergroup("Cards", *people)
+        async with at_work(Timekeeper(program.store.tables, program.service).run()):
+            if private:
+                for person in people:
+                    await person.start(wait=False)
             await server.settle()
-        words = f"{match.game} {match.options} clock=none"
-        table = await telegram_program.seated(program, room, people, words)
-        start, began = len(server.journal.requests()), server.clock.now()
-        await telegram_program.started(program, room, people[0], table)
-        chance, kind = Random(7), Player if match.private else LatePlayer
-        seated = [kind(person, room, chance, THOUGHT) for person in people]
-        await Evening(program, room, seated, eve, Truth(program, table)).play({})
-        await people[0].waits_to_see(room, "The match is over")
-        cards = await cards_played(program.store.tables, table)
-        entries = server.journal.requests()[start:]
-        made = Counter(map(_kind, entries))
-        deals = len((await program.look(table)).table.match.results)
-        took = server.clock.now() - began
+            table = await seated(program, room, people, f"{game} clock=none")
+            await started(program, room, people[0], table)
+            players = [Thinker(person, room, Random(7), private=private) for person in people]
+            if not private:
+                for player in players:
+                    await asyncio.sleep(5)
+                    await player.bring()
+            await asyncio.sleep(5)
+            start, began = len(server.journal.entries), asyncio.get_running_loop().time()
+            evening = Evening(think)
+            async with at_work(*(evening.plays(player.asked, player.press) for player in players)):
+                await evening.until(partial(deals_over, program.service, table, deals))
+            took = asyncio.get_running_loop().time() - began
+            await asyncio.sleep(NEXT_DEAL)
+            cards = await cards_played(program.store.tables, table)
+        await program.kill()
         server.check()
-    answers = Counter({kind: number for kind, number in made.items() if kind == TELEGRAM_ANSWER})
-    sent = sum(len(json.dumps(entry.params).encode()) + _files(entry) for entry in entries)
-    rings = sum(map(_rings_on_telegram, entries))
-    return Spent(cards, deals, made - answers, answers, sent, answers.total(), rings, took)
+    made = [one for one in server.journal.entries[start:] if one.method.lower() != "getupdates"]
+    hands = Hands()
+    reasons = Counter(_why_on_telegram(one, hands) for one in made if one.method != "answerCallbackQuery")
+    return Spent(
+        cards,
+        deals,
+        sum(one.method == "answerCallbackQuery" for one in made),
+        reasons,
+        0,
+        sum(len(json.dumps(one.params).encode()) + _files(one) for one in made),
+        sum(len(one.files) for one in made),
+        took,
+        evening.waits,
+    )
+
+
+@dataclass
+class Thinker(GroupPlayer):
+    """Somebody who bids the first suit that is offered, and else does the first thing."""
+
+    private: bool = True
+
+    def hand(self) -> SeenMessage | None:
+        if not self.private:
+            return super().hand()
+        return next((one for one in reversed(self.person.sees(None)) if one.from_bot and one.buttons), None)
+
+    def asked(self) -> str:
+        offered = self._offered()
+        return turn_of(offered[0].data) if offered else ""
+
+    async def press(self) -> None:
+        hand, offered = self.hand(), self._offered()
+        wish = next((one for one in offered if one.label[:1] in SUITS), offered[0] if offered else None)
+        if hand is None or wish is None:
+            return
+        answer = await self.person.press(hand, data=wish.data)
+        if answer.text.startswith(AGAIN):
+            await self.person.press(hand, data=wish.data)
+
+    def _offered(self) -> list[SeenButton]:
+        hand = self.hand()
+        return [one for one in hand.buttons if one.data.startswith("c:")] if hand is not None else []
 
 
 def _files(entry: Entry) -> int:
     return sum(len(upload.content) for upload in entry.files.values())
 
 
-def _rings_on_telegram(entry: Entry) -> bool:
-    return entry.method.startswith("send") and entry.params.get("disable_notification") not in (True, "true")
+def _why_on_telegram(one: Entry, hands: Hands) -> str:
+    """What a request was for."""
+    chat, whom = int(one.params.get("chat_id", 0)), one.params.get("receiver_user_id")
+    new = one.method.startswith("send")
+    alone = whom is not None or "ephemeral_message_parameters" in one.params
+    if chat < 0 and not alone:
+        return "board, new" if new else "board"
+    if not new and not one.method.startswith("edit"):
+        return one.method
+    number = one.params.get("message_id") or one.params.get("ephemeral_message_id") or ""
+    return hands.why(f"{chat} {whom} {number}", offers='"c:' in json.dumps(one.params).replace("\\", ""), new=new)
 
 
-def _kind(entry: Entry) -> str:
-    """The method, and whether it was about the group or a private chat."""
-    chat = entry.params.get("chat_id")
-    return entry.method if chat is None else f"{entry.method}, {'group' if int(chat) < 0 else 'private chats'}"
+# what is printed
 
 
-async def cards_played(store: TableStore, table: TableId) -> int:
-    """Cards in the log of a table: a move is `seat:action`, and calls have other words than cards."""
-    lines = [log.decode(line) for _, line in await store.log(table)]
-    kinds = (fact["is"] for line in lines for fact in line.public)
-    return Counter(kinds)["CardPlayed"]
-
-
-def print_spent(where: str, spent: Spent) -> None:
+def print_spent(where: str, spent: Spent, *, by_tap: bool) -> None:
+    each = spent.taps if by_tap else spent.cards
     total = spent.requests.total()
-    print(f"\n{where}: {spent.cards} cards, {total / spent.cards:.2f} requests for each")
-    if spent.seconds:
-        print(f"  {spent.seconds / spent.cards:7.2f}  seconds a card, by the platform's clock")
-    print(f"  {spent.sent / 1000 / spent.deals:7.0f}  KB a deal, {spent.taps / spent.cards:.2f} taps a card, "
-          f"{spent.rings} messages that ring in {spent.deals} deals")  # fmt: skip
-    _print_kinds(spent.requests.most_common(), spent.cards)
-    print(f"  answers to interactions, apart: {spent.answers.total() / spent.cards:.2f} for each card")
-    _print_kinds(spent.answers.most_common(), spent.cards)
+    print(f"\n{where}: {spent.deals} deals, {spent.cards} cards, {spent.taps} taps")
+    if by_tap:
+        print(f"  a tap: {(total + spent.taps) / each:.2f} requests, {total / each:.2f} beside the answer, "
+              f"{spent.own / each:.2f} on the bot's own quota")  # fmt: skip
+    else:
+        print(f"  a card: {total / each:.2f} requests beside the answers to taps")
+    waits = sorted(spent.waits)
+    print(f"  a deal: {spent.sent / 1000 / spent.deals:.0f} KB, {spent.uploads / spent.deals:.1f} pictures; "
+          f"{spent.cards / spent.seconds * 60:.1f} cards a minute")  # fmt: skip
+    print(f"  the next to act is asked after {waits[len(waits) // 2]:.1f} s, {waits[len(waits) * 19 // 20]:.1f} s "
+          f"(19 of 20), {waits[-1]:.1f} s (at most)")  # fmt: skip
+    _print_kinds(spent.requests.most_common(), each)
 
 
-def _print_kinds(kinds: Iterable[tuple[str, int]], cards: int) -> None:
+def _print_kinds(kinds: Iterable[tuple[str, int]], each: int) -> None:
     for kind, number in kinds:
-        print(f"  {number / cards:7.2f}  {kind}")
+        print(f"  {number / each:7.2f}  {kind}")
 
 
-async def measure(game: str, options: str) -> None:
-    for private, chats in ((True, "private chats"), (False, "no private chats")):
-        match = Match(game, options, private)
-        print_spent(f"Discord, {chats}", await on_discord(match))
-        print_spent(f"Telegram, {chats}", await on_telegram(match))
+async def measure(game: str, deals: int, think: float) -> None:
+    for private, chats in ((True, "private chats"), (False, "panels")):
+        print_spent(f"Telegram, {chats}", await on_telegram(game, deals, think, private=private), by_tap=False)
+        print_spent(f"Discord, {chats}", await on_discord(game, deals, think, private=private), by_tap=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Count the requests to each platform for a card.")
+    parser = argparse.ArgumentParser(description="Count the requests to each platform for a card and a tap.")
     parser.add_argument("--game", choices=tuple(GAMES), default="manille-coinchee")
-    parser.add_argument("--options", default="target=50", help='the house rules, such as "target=50"')
+    parser.add_argument("--deals", type=int, default=4)
+    parser.add_argument("--think", type=float, default=2.0, help="seconds that people think")
     given = parser.parse_args()
     standstill.install()
     with asyncio.Runner(loop_factory=standstill.StandstillLoop) as runner:
-        runner.run(measure(given.game, given.options))
+        runner.run(measure(given.game, given.deals, given.think))
 
 
 if __name__ == "__main__":

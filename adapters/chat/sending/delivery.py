@@ -8,19 +8,19 @@ nothing is stored.
 import asyncio
 import logging
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 
 from msgspec.structs import replace
 
 from adapters.chat.gateway import Gateway
-from adapters.chat.sending import sent
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
 from adapters.chat.sending.destinations import Destination, destinations, room_key
 from adapters.chat.sending.entries import Acknowledging, OutboxEntry
 from adapters.chat.sending.leased import Leased
+from adapters.chat.sending.own_moves import OwnMoves
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.reads import Read, Reads
@@ -34,7 +34,7 @@ from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service.keeper import Lease
 from engine.host.service.tables import TableService
 from engine.host.state.errors import StoreDown
-from engine.host.state.ids import ScopeId, TableId
+from engine.host.state.ids import PersonId, ScopeId, TableId
 from engine.messages.texts import Texts
 
 
@@ -70,6 +70,8 @@ WAIT = 2.0
 """Seconds that one read of the outbox waits for news."""
 STILL = 12.0
 """Seconds without a move after which the hands of players who are only waiting are brought up to date."""
+BEHIND_OWN_MOVE = 6.0
+"""Seconds without a move after which a hand shows the move of its owner of which the answer to a tap has told."""
 MOST_TABLES = 8192
 """How many tables that another sender shows are remembered."""
 NOWHERE = ScopeId("")
@@ -83,11 +85,6 @@ def _everything(_: ScopeId) -> bool:
     return True
 
 
-def _no_message(_: str) -> bool:
-    """For a platform where every message may be edited as often as any other."""
-    return False
-
-
 def _is_pings(destination: Destination) -> bool:
     return bool(destination.pings)
 
@@ -99,8 +96,7 @@ def _is_a_hand(destination: Destination) -> bool:
 class Delivery:
     """Sends what changed to the rooms and people of one platform. `lease`: it sends only while it holds this, as
     other processes could send too. `shows`: where several senders share the platform, whether a place's tables are
-    this one's (the home of a table never changes). `scarce`: whether a hand with this ref is in a message that may be
-    edited only so often, so that its owner's own move is not shown there at once."""
+    this one's (the home of a table never changes). `own_moves`: those that the answers to taps tell of."""
 
     def __init__(
         self,
@@ -113,9 +109,9 @@ class Delivery:
         clock: Clock | None = None,
         lease: Lease | None = None,
         shows: Callable[[ScopeId], bool] = _everything,
-        scarce: Callable[[str], bool] = _no_message,
+        own_moves: OwnMoves | None = None,
     ) -> None:
-        self._scarce = scarce
+        self._own_moves = own_moves or OwnMoves()
         self._service = service
         self._views = views
         self._outbox = outbox
@@ -147,6 +143,10 @@ class Delivery:
         self._pings_due = Alarms(clock, partial(self._look_again, concerns=_is_pings))
         # for hands alone: the board has its own pace, and what it holds back is not sent sooner for this
         self._nobody_moves = Alarms(clock, partial(self._look_again, concerns=_is_a_hand))
+        self._behind_own_moves = Alarms(clock, partial(self._look_again, concerns=self._owes))
+        self._owed: defaultdict[TableId, dict[str, list[OutboxEntry]]] = defaultdict(dict)
+        """Of each table the hands that do not show their owners' moves yet, and the entries that told of those: until
+        the hands show them, a process that takes over has to read them."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
         self._idle = asyncio.Event()
@@ -172,6 +172,10 @@ class Delivery:
         if self._group is not None:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+
+    async def show_hand(self, table: TableId, person: PersonId) -> None:
+        """Brings somebody's hand up to date now, whatever it was to wait for."""
+        await self._look_again(table, lambda one: one.person == person)
 
     async def change(self, table: TableId, key: str, known: Sent | None) -> None:
         """Changes what is known to be sent to a destination of a table, None for nothing, and looks at it again; an
@@ -255,17 +259,38 @@ class Delivery:
         if not self._is_anothers(table, loaded):
             everywhere = found if concerns is None else tuple(filter(concerns, found))
             where = [one for one in everywhere if outgoing is None or not self._may_wait(read, one)]
+            owing = [one for one in everywhere if one not in where and self._is_told(read, one)]
             if len(where) < len(everywhere):
                 self._look_once_still(group, table)
             # a table of another platform, or one that is gone: nobody here is to be told
-            if not where and outgoing is not None:
+            if not where and not owing and outgoing is not None:
                 await self._acknowledging.all([outgoing])
             # one entry for all destinations: the last to catch up acknowledges it
-            entry = OutboxEntry(outgoing, len(where))
+            entry = OutboxEntry(outgoing, len(where) + len(owing))
             for destination in where:
-                self._couriers.send(group, destination, entry, self._urgency(loaded, destination, outgoing))
+                for news in (*self._owed[table].pop(destination.key, ()), entry):
+                    self._couriers.send(group, destination, news, self._urgency(loaded, destination, outgoing))
+            await self._owe(group, table, owing, entry, found)
         self._marking -= 1
         self._let_go(table)
+
+    async def _owe(
+        self,
+        group: asyncio.TaskGroup,
+        table: TableId,
+        owing: Iterable[Destination],
+        entry: OutboxEntry,
+        found: Iterable[Destination],
+    ) -> None:
+        """Has these hands show their owners' moves once nobody has moved for a while."""
+        for destination in owing:
+            self._owed[table].setdefault(destination.key, []).append(entry)
+        for key in self._owed[table].keys() - {one.key for one in found}:  # somebody who sits there no more
+            await self._acknowledging.caught_up(self._owed[table].pop(key))
+        if self._owed[table]:
+            self._behind_own_moves.put(group, table, BEHIND_OWN_MOVE)
+        else:
+            del self._owed[table]
 
     def _let_go(self, table: TableId) -> None:
         """Forgets what was read of a table that no courier serves; one of another platform never has a courier."""
@@ -289,9 +314,18 @@ class Delivery:
         of every hand for every card, a table would cost twice as much."""
         if read is None or destination.person is None or Texts(destination.locale).full:
             return False
-        seat, ref = read.loaded.table.seat_of(destination.person), sent.decode(read.facts.get(destination.key)).ref
-        is_scarce = ref is not None and self._scarce(ref)
-        return only_waits(read.loaded, self._couriers.seen(destination), seat, answered=is_scarce)
+        seat, told = read.loaded.table.seat_of(destination.person), self._is_told(read, destination)
+        return only_waits(read.loaded, self._couriers.seen(destination), seat, answered=told)
+
+    def _is_told(self, read: Read | None, destination: Destination) -> bool:
+        """Whether the answer to a tap tells the owner of a hand of the move that it does not show yet."""
+        shown = self._couriers.seen(destination)
+        if read is None or destination.person is None or shown is None:
+            return False
+        return self._own_moves.tells(read.loaded, destination.person, shown.turns)
+
+    def _owes(self, destination: Destination) -> bool:
+        return destination.key in self._owed.get(destination.table, {})
 
     def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
         """How urgent the news is. A look without an outbox entry is taken because somebody waits for it."""

@@ -6,6 +6,7 @@ from functools import partial
 from adapters.chat.desk import OF_A_PLACE, Desk
 from adapters.chat.requests.answers import Done, Page, Refused, Told
 from adapters.chat.requests.old import told
+from adapters.chat.sending.own_moves import OwnMoves
 from adapters.telegram.answering.choose_game import games_to_learn
 from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.managing import Managing
@@ -44,7 +45,13 @@ class Asking:
     """Asks the desk. Every method may raise `StoreDown`."""
 
     def __init__(
-        self, desk: Desk, managing: Managing, commands: Commands, ephemerals: Ephemerals, hands: Hands
+        self,
+        desk: Desk,
+        managing: Managing,
+        commands: Commands,
+        ephemerals: Ephemerals,
+        hands: Hands,
+        own_moves: OwnMoves,
     ) -> None:
         self._desk = desk
         self._second_press = SecondPress(desk.confirmations)
@@ -52,6 +59,7 @@ class Asking:
         self._commands = commands
         self._ephemerals = ephemerals
         self._hands = hands
+        self._own_moves = own_moves
 
     async def told(self, asked: Press | Heard) -> Told | Rendered | Sequence[Reply]:
         """What the asker is told; a menu of ours; or replies of commands that place their answers themselves."""
@@ -78,14 +86,23 @@ class Asking:
                 return await self._at_table(press, token)
 
     async def _at_table(self, press: Press, token: TableToken) -> Told:
-        asks = partial(self._second_press.asks, press, token)
         if isinstance(token, Choose) and press.genuine and not press.public:
             await self._hands.pressed_in(press.ref, token.table, token.deal, press.by.id)
-        answer = told(await self._desk.press(token, press.by, press.event, press.room.key, asks))
-        if isinstance(answer, Done) and not answer.text and isinstance(token, Choose) and press.own and press.label:
-            # in a hand in the group its owner's own move is not shown at once
-            return Done(f"✓ {press.label}", answer.table)
-        return answer
+            return await self._move(press, token)
+        return await self._at_desk(press, token)
+
+    async def _move(self, press: Press, token: Choose) -> Told:
+        """A move, which the answer tells of: the hand, each edit of which is a request, shows it a little later."""
+        self._own_moves.begins(token, press.by.id)
+        answer = await self._at_desk(press, token)
+        if not isinstance(answer, Done):
+            self._own_moves.refused(token, press.by.id)
+            return answer
+        return answer if answer.text else Done(f"✓ {press.label}", answer.table)
+
+    async def _at_desk(self, press: Press, token: TableToken) -> Told:
+        asks = partial(self._second_press.asks, press, token)
+        return told(await self._desk.press(token, press.by, press.event, press.room.key, asks))
 
     async def _of_ones_own(self, press: Press, token: AboutMe | ShowProblem | AnswerProblem | TodaysProblem) -> Told:
         """A button of one's profile or of a problem, which are shown only where nobody else sees them."""

@@ -99,10 +99,12 @@ class Hands:
                 await self._gateway.take_back(ref)
 
     async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
-        """Shows the hand anew, unless the message that was pressed (its ref) is the one that shows it."""
+        """Shows the hand anew; where the message that was pressed (its ref) is the one that shows it, there."""
         shown = await self._shown(table, person)
         if shown.ref != pressed:
             await self.bring(table, person)
+        else:
+            await self._delivery.show_hand(table, person)
 
     async def again(self, table: TableId, room: str) -> None:
         """Shows a board in a new message, in a room that refused messages or has moved."""

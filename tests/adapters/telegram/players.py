@@ -36,8 +36,12 @@ class Player:
         hand = self._newest(self.person.sees(None), ("c:",))
         if hand is None:
             return False
-        offered = [button for button in hand.buttons if button.data.startswith("c:") and button.data != self._last]
+        offered = [one for one in hand.buttons if one.data.startswith("c:") and self.is_new(one)]
         return bool(offered) and await self._press(hand, _bold(offered, self.chance))
+
+    def is_new(self, button: SeenButton) -> bool:
+        """Whether it is of another turn than the one that the person was told to have ended."""
+        return button.data.rpartition(":")[0] != self._last.rpartition(":")[0]
 
     def stale(self) -> tuple[SeenMessage, str] | None:
         """A button that was there before."""

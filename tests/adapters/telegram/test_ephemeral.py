@@ -48,7 +48,7 @@ class GroupPlayer(Player):
             return await self.bring()
         offered = [button for button in hand.buttons if button.data.startswith("c:")]
         playable = [button for button in offered if not button.label.startswith("(")] or offered
-        new = [button for button in playable if button.data != self._last]
+        new = [button for button in playable if self.is_new(button)]
         if not new:
             return False
         done = await self._press(hand, self.chance.choice(new))
