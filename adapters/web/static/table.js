@@ -1,0 +1,104 @@
+// The page: shows each state that comes, whole, and presses the server's tokens.
+
+import { drawAsk, letGo, myTurn, prepare } from "./asking.js";
+import { defineSymbols, dress } from "./cards.js";
+import { setClock, startClock } from "./clock.js";
+import { $ } from "./dom.js";
+import { clearFelt, drawFelt } from "./felt.js";
+import { drawHand } from "./hand.js";
+import { listenToKeys } from "./keys.js";
+import { held } from "./motion.js";
+import { hideToast, nameClose, tell, toast } from "./panels.js";
+import { drawLobby, drawResult, hidePage } from "./scenes.js";
+import { drawBar, drawScore, drawSide } from "./score.js";
+import { speak } from "./speech.js";
+import { greet, initData } from "./telegram.js";
+import { followSystem } from "./themes.js";
+import { drawTools } from "./tools.js";
+import { connect } from "./wire.js";
+
+const here = { words: {}, state: null, build: "", sent: 0 };
+let send = () => false;
+
+/** What the page shows: `lobby`, `auction`, `trick` or `result`. */
+function sceneOf(state) {
+  if (!state.hand) return "lobby";
+  if (state.result) return "result";
+  return state.plays ? "trick" : "auction";
+}
+
+function show(state, before) {
+  const { words } = here, from = held(), scene = sceneOf(state);
+  document.documentElement.dataset.scene = scene;
+  if (before && (before.phase !== state.phase || myTurn(before) !== myTurn(state))) hideToast();
+  letGo();
+  drawBar(state, words);
+  drawScore(state, words);
+  drawAsk(state);
+  drawHand(state, before && from, words);
+  drawTools(state, words, press);
+  drawSide(state, words);
+  drawMiddle(scene, state, before, from);
+  setClock();
+}
+
+function drawMiddle(scene, state, before, from) {
+  const { words } = here;
+  $("felt").setAttribute("aria-label", words.table);
+  if (scene === "lobby" || scene === "result") clearFelt();
+  else hidePage();
+  if (scene === "lobby") drawLobby(state);
+  else if (scene === "result") drawResult(state, words);
+  else drawFelt(state, before?.hand && !before.result ? before : null, from, words);
+}
+
+function press(token) {
+  here.sent += 1;
+  if (!send({ n: here.sent, press: token })) toast(here.words.lost, true);
+}
+
+/** Another build of the page than the one that was loaded needs its own files. */
+function greeted({ words, lang, build, four }) {
+  if (here.build && build !== here.build) location.reload();
+  Object.assign(here, { words, build });
+  document.documentElement.lang = lang;
+  nameClose(words.close);
+  dress(words.trump, Boolean(four));
+  prepare(words, press);
+  $("net").textContent = words.lost;
+}
+
+function seen(message) {
+  $("net").hidden = true;
+  if (message.words) greeted(message);
+  if (message.state) shown(message.state);
+  if (message.answer) tell(message.answer);
+  if (message.gone) say(message.gone);
+}
+
+function shown(state) {
+  const before = here.state?.table === state.table ? here.state : null;
+  here.state = state;
+  show(state, before);
+  speak(state, before);
+  document.documentElement.dataset.version = state.v;
+}
+
+function say(text) {
+  $("net").textContent = text;
+  $("net").hidden = false;
+}
+
+function lost() {
+  letGo();
+  $("net").hidden = false;
+}
+
+const hello = () => ({ hello: 1, pass: initData || location.hash.slice(1), v: here.state?.v || 0 });
+
+defineSymbols();
+if (!greet()) followSystem();
+listenToKeys();
+startClock();
+new ResizeObserver(() => here.state && show(here.state, null)).observe($("felt"));
+send = connect({ hello, seen, lost, shut: () => { $("net").hidden = false; } });
