@@ -7,7 +7,7 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.erased import erased_since
-from adapters.sqlite.jobs import Run
+from adapters.sqlite.jobs import Run, reading, writing
 from engine.host.ports.archive import Archived
 from engine.host.state.erased import people_in, without
 from engine.host.state.errors import HostError, Unreadable
@@ -28,11 +28,9 @@ class SqliteArchiveReader:
     def __init__(self, read: Run) -> None:
         self._read = read
 
-    async def find(self, table: TableId) -> Archived | None:
-        async def job(connection: Connection) -> Archived | None:
-            return await found(connection, table)
-
-        return await self._read(job)
+    @reading
+    async def find(self, connection: Connection, table: TableId) -> Archived | None:
+        return await found(connection, table)
 
 
 class SqliteArchive(SqliteArchiveReader):
@@ -43,18 +41,17 @@ class SqliteArchive(SqliteArchiveReader):
         self._write = write
 
     async def keep(self, tables: Sequence[Archived]) -> None:
-        async def job(connection: Connection) -> None:
-            for archived in tables:
-                await _keep(connection, archived)
-
         if tables:
-            await self._write(job)
+            await self._keep(tables)
 
-    async def drop(self, before: int) -> int:
-        async def job(connection: Connection) -> int:
-            return (await connection.execute("DELETE FROM archived WHERE closed < ?", [before])).rowcount
+    @writing
+    async def _keep(self, connection: Connection, tables: Sequence[Archived]) -> None:
+        for archived in tables:
+            await _keep(connection, archived)
 
-        return await self._write(job)
+    @writing
+    async def drop(self, connection: Connection, before: int) -> int:
+        return (await connection.execute("DELETE FROM archived WHERE closed < ?", [before])).rowcount
 
 
 async def found(connection: Connection, table: TableId) -> Archived | None:

@@ -9,15 +9,8 @@ from aiosqlite import Connection
 
 from adapters.sqlite import erased, erasure, recount
 from adapters.sqlite import profile as biography
-from adapters.sqlite.jobs import Ask, Run
-from engine.host.people.people import (
-    AnsweredProblem,
-    Export,
-    Now,
-    PersonSettings,
-    Profile,
-    Solved,
-)
+from adapters.sqlite.jobs import Ask, Run, reading, writing
+from engine.host.people.people import AnsweredProblem, Export, Now, PersonSettings, Profile, Solved
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import PersonId, platform_of
 from engine.host.state.presets import LINK_STANDS
@@ -55,108 +48,92 @@ class SqlitePeople:
         self._write = write
         self._now = now
 
-    async def account(self, person: PersonId) -> PersonId:
-        async def job(connection: Connection) -> PersonId:
-            return await biography.account(connection, person)
-
-        return await self._read(job)
+    @reading
+    async def account(self, connection: Connection, person: PersonId) -> PersonId:
+        return await biography.account(connection, person)
 
     async def settings(self, person: PersonId) -> PersonSettings:
         # asked several times for each press, so this takes one step and no transaction
         return biography.chosen(await self._ask(_CHOSEN, person, person))
 
-    async def change_settings(self, person: PersonId, change: Callable[[PersonSettings], PersonSettings]) -> None:
-        async def job(connection: Connection) -> None:
-            account = await biography.account(connection, person)
-            settings = change(await biography.settings(connection, account))
-            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden)
-            await connection.execute(_SETTINGS, columns)
+    @writing
+    async def change_settings(
+        self, connection: Connection, person: PersonId, change: Callable[[PersonSettings], PersonSettings]
+    ) -> None:
+        account = await biography.account(connection, person)
+        settings = change(await biography.settings(connection, account))
+        columns = (account, msgspec.json.encode(settings).decode(), settings.hidden)
+        await connection.execute(_SETTINGS, columns)
 
-        await self._write(job)
+    @reading
+    async def hidden(self, connection: Connection, accounts: frozenset[PersonId]) -> frozenset[PersonId]:
+        wanted = msgspec.json.encode(sorted(accounts)).decode()
+        return frozenset(PersonId(row[0]) for row in await connection.execute_fetchall(_HIDDEN, [wanted]))
 
-    async def hidden(self, accounts: frozenset[PersonId]) -> frozenset[PersonId]:
-        async def job(connection: Connection) -> frozenset[PersonId]:
-            wanted = msgspec.json.encode(sorted(accounts)).decode()
-            return frozenset(PersonId(row[0]) for row in await connection.execute_fetchall(_HIDDEN, [wanted]))
+    @writing
+    async def offer_link(self, connection: Connection, person: PersonId, code: str) -> None:
+        await _must_be_single(connection, person)
+        await connection.execute(_OFFER, (person, _digest(code), self._milliseconds() + LINK_STANDS))
 
-        return await self._read(job)
+    @writing
+    async def link(self, connection: Connection, person: PersonId, code: str) -> PersonId:
+        account = await self._offered(connection, code)
+        if platform_of(account) == platform_of(person):
+            raise Refusal("LINK_SAME_PLATFORM")
+        await _must_be_single(connection, person)
+        await _must_be_single(connection, account)
+        await connection.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (person, account))
+        await connection.execute("DELETE FROM link_code WHERE person IN (?, ?)", (person, account))
+        # from now on the settings of the account that offered the code are those of both
+        await connection.execute("DELETE FROM person WHERE account = ?", [person])
+        await recount.give_back(connection, (person, account))
+        return account
 
-    async def offer_link(self, person: PersonId, code: str) -> None:
-        until = int(self._now() * 1000) + LINK_STANDS
+    @writing
+    async def unlink(self, connection: Connection, person: PersonId) -> bool:
+        known = await biography.identities(connection, person)
+        if len(known) == 1:
+            return False
+        await connection.execute("DELETE FROM identity WHERE account = ?", [known[0]])
+        await recount.give_back(connection, known)
+        return True
 
-        async def job(connection: Connection) -> None:
-            await _must_be_single(connection, person)
-            await connection.execute(_OFFER, (person, _digest(code), until))
+    @writing
+    async def answer_problem(
+        self, connection: Connection, person: PersonId, game: str, number: int, *, solved: bool
+    ) -> Solved:
+        return await _note(connection, person, AnsweredProblem(game, number, solved, self._milliseconds()))
 
-        await self._write(job)
+    @reading
+    async def profile(self, connection: Connection, person: PersonId) -> Profile:
+        return await biography.profile(connection, person)
 
-    async def link(self, person: PersonId, code: str) -> PersonId:
-        async def job(connection: Connection) -> PersonId:
-            account = await self._offered(connection, code)
-            if platform_of(account) == platform_of(person):
-                raise Refusal("LINK_SAME_PLATFORM")
-            await _must_be_single(connection, person)
-            await _must_be_single(connection, account)
-            await connection.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (person, account))
-            await connection.execute("DELETE FROM link_code WHERE person IN (?, ?)", (person, account))
-            # from now on the settings of the account that offered the code are those of both
-            await connection.execute("DELETE FROM person WHERE account = ?", [person])
-            await recount.give_back(connection, (person, account))
-            return account
-
-        return await self._write(job)
-
-    async def unlink(self, person: PersonId) -> bool:
-        async def job(connection: Connection) -> bool:
-            known = await biography.identities(connection, person)
-            if len(known) == 1:
-                return False
-            await connection.execute("DELETE FROM identity WHERE account = ?", [known[0]])
-            await recount.give_back(connection, known)
-            return True
-
-        return await self._write(job)
-
-    async def answer_problem(self, person: PersonId, game: str, number: int, *, solved: bool) -> Solved:
-        answer = AnsweredProblem(game, number, solved, int(self._now() * 1000))
-
-        async def job(connection: Connection) -> Solved:
-            return await _note(connection, person, answer)
-
-        return await self._write(job)
-
-    async def profile(self, person: PersonId) -> Profile:
-        async def job(connection: Connection) -> Profile:
-            return await biography.profile(connection, person)
-
-        return await self._read(job)
-
-    async def export(self, person: PersonId) -> Export:
-        async def job(connection: Connection) -> Export:
-            known = await biography.export(connection, person)
-            return msgspec.structs.replace(known, problems=await _answered(connection, person))
-
-        return await self._read(job)
+    @reading
+    async def export(self, connection: Connection, person: PersonId) -> Export:
+        known = await biography.export(connection, person)
+        return msgspec.structs.replace(known, problems=await _answered(connection, person))
 
     async def forget(self, person: PersonId) -> None:
-        stranger = PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}")
-
-        async def job(connection: Connection) -> None:
-            known = await biography.identities(connection, person)
-            await erased.remember(connection, known, int(self._now() * 1000))
-            await erasure.forget(connection, known, stranger)
-
-        await self._write(job)
+        await self._forget(person)
         # if somebody reads from it, the housekeeping does so soon
         await self._empty_log()
+
+    @writing
+    async def _forget(self, connection: Connection, person: PersonId) -> None:
+        known = await biography.identities(connection, person)
+        await erased.remember(connection, known, self._milliseconds())
+        await erasure.forget(connection, known, PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}"))
 
     async def _offered(self, connection: Connection, code: str) -> PersonId:
         """The person who offered this code; raises `Refusal` if nobody offers it now."""
         sql = "SELECT person FROM link_code WHERE digest = ? AND until > ?"
-        rows = list(await connection.execute_fetchall(sql, (_digest(code), int(self._now() * 1000))))
+        rows = list(await connection.execute_fetchall(sql, (_digest(code), self._milliseconds())))
         if not rows:
             raise Refusal("LINK_UNKNOWN")
         return PersonId(rows[0][0])
+
+    def _milliseconds(self) -> int:
+        return int(self._now() * 1000)
 
 
 async def _must_be_single(connection: Connection, person: PersonId) -> None:

@@ -1,12 +1,11 @@
 """Settings, house rules, bans and the audit log of servers and groups, in the ledger's file."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite.jobs import Run
+from adapters.sqlite.jobs import Run, reading, writing
 from engine.host.people.people import Now
 from engine.host.people.places import AuditPage, Ban, Decide, Deed, Logged, ScopeSettings
 from engine.host.state.house_rules import Charter
@@ -46,78 +45,63 @@ class SqliteScopes:
         self._write = write
         self._now = now
 
-    async def settings(self, scope: ScopeId) -> ScopeSettings:
-        return await self._read(partial(_settings, scope=scope))
+    @reading
+    async def settings(self, connection: Connection, scope: ScopeId) -> ScopeSettings:
+        return await _settings(connection, scope)
 
-    async def change(self, scope: ScopeId, decide: Decide) -> Deed:
-        async def job(connection: Connection) -> Deed:
-            settings, deed = decide(await _settings(connection, scope))
-            await connection.execute(_CHANGE, (scope, msgspec.json.encode(settings).decode()))
+    @writing
+    async def change(self, connection: Connection, scope: ScopeId, decide: Decide) -> Deed:
+        settings, deed = decide(await _settings(connection, scope))
+        await connection.execute(_CHANGE, (scope, msgspec.json.encode(settings).decode()))
+        await self._log(connection, scope, deed)
+        return deed
+
+    @writing
+    async def ban(self, connection: Connection, scope: ScopeId, ban: Ban, deed: Deed) -> None:
+        await connection.execute(_BAN, (scope, ban.person, ban.name, self._milliseconds()))
+        await self._log(connection, scope, deed)
+
+    @writing
+    async def unban(self, connection: Connection, scope: ScopeId, person: PersonId, deed: Deed) -> bool:
+        done = await connection.execute("DELETE FROM ban WHERE scope = ? AND person = ?", (scope, person))
+        if done.rowcount:
             await self._log(connection, scope, deed)
-            return deed
+        return bool(done.rowcount)
 
-        return await self._write(job)
+    @reading
+    async def bans(self, connection: Connection, scope: ScopeId) -> Sequence[Ban]:
+        sql = "SELECT person, name FROM ban WHERE scope = ? ORDER BY at, person"
+        return [Ban(PersonId(person), name) for person, name in await connection.execute_fetchall(sql, [scope])]
 
-    async def ban(self, scope: ScopeId, ban: Ban, deed: Deed) -> None:
-        async def job(connection: Connection) -> None:
-            await connection.execute(_BAN, (scope, ban.person, ban.name, self._milliseconds()))
-            await self._log(connection, scope, deed)
-
-        await self._write(job)
-
-    async def unban(self, scope: ScopeId, person: PersonId, deed: Deed) -> bool:
-        async def job(connection: Connection) -> bool:
-            done = await connection.execute("DELETE FROM ban WHERE scope = ? AND person = ?", (scope, person))
-            if done.rowcount:
-                await self._log(connection, scope, deed)
-            return bool(done.rowcount)
-
-        return await self._write(job)
-
-    async def bans(self, scope: ScopeId) -> Sequence[Ban]:
-        async def job(connection: Connection) -> Sequence[Ban]:
-            sql = "SELECT person, name FROM ban WHERE scope = ? ORDER BY at, person"
-            return [Ban(PersonId(person), name) for person, name in await connection.execute_fetchall(sql, [scope])]
-
-        return await self._read(job)
-
-    async def is_banned(self, scope: ScopeId, person: PersonId) -> bool:
-        async def job(connection: Connection) -> bool:
-            [[found]] = await connection.execute_fetchall(_BANNED, {"scope": scope, "person": person})
-            return bool(found)
-
-        return await self._read(job)
+    @reading
+    async def is_banned(self, connection: Connection, scope: ScopeId, person: PersonId) -> bool:
+        [[found]] = await connection.execute_fetchall(_BANNED, {"scope": scope, "person": person})
+        return bool(found)
 
     async def keep(self, charter: Charter) -> None:
-        options = msgspec.json.encode(dict(charter.options), order="sorted").decode()
-
-        async def job(connection: Connection) -> None:
-            await connection.execute(_KEEP, (charter.code, charter.game, options, self._milliseconds()))
-
         # a charter is hardly ever new: looking first takes no turn of the writer's
         if await self.charter(charter.code) is None:
-            await self._write(job)
+            await self._keep(charter)
 
-    async def charter(self, code: str) -> Charter | None:
-        async def job(connection: Connection) -> Charter | None:
-            rows = await connection.execute_fetchall("SELECT game, options FROM charter WHERE code = ?", [code])
-            return next((Charter(game, msgspec.json.decode(options, type=_Options)) for game, options in rows), None)
+    @writing
+    async def _keep(self, connection: Connection, charter: Charter) -> None:
+        options = msgspec.json.encode(dict(charter.options), order="sorted").decode()
+        await connection.execute(_KEEP, (charter.code, charter.game, options, self._milliseconds()))
 
-        return await self._read(job)
+    @reading
+    async def charter(self, connection: Connection, code: str) -> Charter | None:
+        rows = await connection.execute_fetchall("SELECT game, options FROM charter WHERE code = ?", [code])
+        return next((Charter(game, msgspec.json.decode(options, type=_Options)) for game, options in rows), None)
 
-    async def note(self, scope: ScopeId, deed: Deed) -> None:
-        async def job(connection: Connection) -> None:
-            await self._log(connection, scope, deed)
+    @writing
+    async def note(self, connection: Connection, scope: ScopeId, deed: Deed) -> None:
+        await self._log(connection, scope, deed)
 
-        await self._write(job)
-
-    async def audit(self, scope: ScopeId, offset: int = 0, limit: int = 10) -> AuditPage:
-        async def job(connection: Connection) -> AuditPage:
-            rows = await connection.execute_fetchall(_AUDIT, (scope, max(limit, 0), max(offset, 0)))
-            [[total]] = await connection.execute_fetchall("SELECT count(*) FROM audit WHERE scope = ?", [scope])
-            return AuditPage(tuple(Logged(row[0], Deed(*row[1:])) for row in rows), total)
-
-        return await self._read(job)
+    @reading
+    async def audit(self, connection: Connection, scope: ScopeId, offset: int = 0, limit: int = 10) -> AuditPage:
+        rows = await connection.execute_fetchall(_AUDIT, (scope, max(limit, 0), max(offset, 0)))
+        [[total]] = await connection.execute_fetchall("SELECT count(*) FROM audit WHERE scope = ?", [scope])
+        return AuditPage(tuple(Logged(row[0], Deed(*row[1:])) for row in rows), total)
 
     async def _log(self, connection: Connection, scope: ScopeId, deed: Deed) -> None:
         columns = (scope, self._milliseconds(), deed.by, deed.name, deed.what, deed.details, deed.about)
