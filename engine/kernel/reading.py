@@ -1,22 +1,14 @@
 """A deal of the rules as a position of the kernel."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from engine.kernel.position import NONE, Position
 from engine.kernel.search import SEATS
 from engine.kernel.tables import Tables
 from engine.rules.deal import Rules
-from engine.rules.seats import Seat, Sides
-from engine.rules.state import extra_of, plays
-from engine.rules.steps.tricks import TricksStep, Underway
-
-
-class Led(Underway, Protocol):
-    """A deal in which tricks are played, with its leader: the state, or anybody's view of it."""
-
-    @property
-    def leader(self) -> Seat: ...
+from engine.rules.seats import Sides
+from engine.rules.state import AnyDeal, extra_of, plays
+from engine.rules.steps.tricks import TricksStep
 
 
 def numbered(sides: Sides) -> tuple[int, ...]:
@@ -25,7 +17,7 @@ def numbered(sides: Sides) -> tuple[int, ...]:
     return tuple(names.index(side) for side in sides)
 
 
-def position_of(rules: Rules, tables: Tables, deal: Led, hands: Sequence[int], sides: Sides) -> Position:
+def position_of(rules: Rules, tables: Tables, deal: AnyDeal, hands: Sequence[int], sides: Sides) -> Position:
     """The deal with these hands, as far as they are known. Covered cards are left at 0, to be drawn later."""
     position = Position(turn=deal.leader, leader=deal.leader)
     position.hands[: len(hands)] = hands
@@ -38,14 +30,14 @@ def position_of(rules: Rules, tables: Tables, deal: Led, hands: Sequence[int], s
     return position
 
 
-def _taken(position: Position, deal: Led) -> None:
+def _taken(position: Position, deal: AnyDeal) -> None:
     for taken in deal.taken:
         side = position.side[taken.winner]
         position.points[side] += taken.points
         position.tricks[side] += 1
 
 
-def _trick(rules: Rules, tables: Tables, position: Position, deal: Led) -> None:
+def _trick(rules: Rules, tables: Tables, position: Position, deal: AnyDeal) -> None:
     for seat, card in deal.trick:
         number = tables.number[card]
         position.pot += tables.points[number]
@@ -59,7 +51,7 @@ def _trick(rules: Rules, tables: Tables, position: Position, deal: Led) -> None:
     position.turn = rules.ring.from_(deal.leader)[position.count]
 
 
-def _sequel(rules: Rules, tables: Tables, position: Position, deal: Led) -> None:
+def _sequel(rules: Rules, tables: Tables, position: Position, deal: AnyDeal) -> None:
     sequel = rules.step_of(TricksStep).sequel(rules, deal)
     position.pair, position.pair_points = tables.mask(sequel.pair), sequel.pair_points
     position.rest_leader = NONE if sequel.rest_leader is None else sequel.rest_leader

@@ -75,35 +75,36 @@ class Taken(Value):
     points: int
 
 
-class Trumped(Protocol):
-    """Whatever knows the trump of a deal: its state, or anybody's view of it."""
+class AnyDeal(Protocol):
+    """What a deal's state and anybody's view of it have in common."""
 
+    @property
+    def setup(self) -> DealSetup: ...
     @property
     def contract(self) -> Contract | None: ...
     @property
     def fixed_trump(self) -> Denomination | None: ...
-
-
-def trump_of(deal: Trumped) -> Denomination | None:
-    """The trump, or `NO_TRUMP`; None until it is known."""
-    return deal.fixed_trump if deal.contract is None else deal.contract.denomination
-
-
-class Played(Protocol):
-    """Whatever knows the cards played in a deal: its state, or anybody's view of it."""
-
+    @property
+    def leader(self) -> Seat: ...
     @property
     def trick(self) -> tuple[Play, ...]: ...
     @property
     def taken(self) -> tuple[Taken, ...]: ...
+    @property
+    def extra(self) -> "Extra | None": ...
 
 
-def tricks(deal: Played) -> tuple[tuple[Play, ...], ...]:
+def trump_of(deal: AnyDeal) -> Denomination | None:
+    """The trump, or `NO_TRUMP`; None until it is known."""
+    return deal.fixed_trump if deal.contract is None else deal.contract.denomination
+
+
+def tricks(deal: AnyDeal) -> tuple[tuple[Play, ...], ...]:
     """Every trick so far, the one on the table last."""
     return (*(taken.plays for taken in deal.taken), deal.trick)
 
 
-def plays(deal: Played) -> Iterator[Play]:
+def plays(deal: AnyDeal) -> Iterator[Play]:
     """Every card played so far, in order."""
     return chain.from_iterable(tricks(deal))
 
@@ -198,18 +199,11 @@ class Extra(Value):
         return 0
 
 
-class Kept(Protocol):
-    """Whatever holds what a game alone keeps of a deal: its state, or anybody's view of it."""
-
-    @property
-    def extra(self) -> Extra | None: ...
-
-
 NOTHING = Extra()
 """The answers of a game that keeps nothing of its own."""
 
 
-def extra_of(deal: Kept) -> Extra:
+def extra_of(deal: AnyDeal) -> Extra:
     """What the game keeps of the deal, or `NOTHING`, so that its methods can always be called."""
     return NOTHING if deal.extra is None else deal.extra
 

@@ -1,7 +1,7 @@
 """Counting a deal of chibre in the order in which points come in, and settling it (rules 7.6)."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.family import Meld, melds
@@ -11,7 +11,7 @@ from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Kept, Played, tricks
+from engine.rules.state import AnyDeal, Contract, DealResult, DealState, tricks
 from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
 
@@ -39,21 +39,6 @@ class Credit(NamedTuple):
     """Whether no card was left to play when it was counted."""
 
 
-class Course(Played, Kept, Protocol):
-    """What counting looks at: a deal's state, or anybody's view of it."""
-
-    @property
-    def setup(self) -> DealSetup: ...
-    @property
-    def contract(self) -> Contract | None: ...
-
-
-class Seating(Protocol):
-    """Whatever knows who sits with whom."""
-
-    def sides(self, setup: DealSetup) -> Sides: ...
-
-
 class Tally(NamedTuple):
     """What was counted, and what stopped the deal before its end."""
 
@@ -72,7 +57,7 @@ def factor(options: Options, contract: Contract | None) -> int:
     return product(multipliers(options, contract))
 
 
-def stock_of(state: Course) -> tuple[int, Seat]:
+def stock_of(state: AnyDeal) -> tuple[int, Seat]:
     """The trick (from 1) in which the second card of the Stöck fell, and the seat that played both; (0, 0) if one
     seat has not played both."""
     if state.contract is None:
@@ -87,7 +72,7 @@ class Count(Value):
 
     options: Options
 
-    def tally(self, frame: Seating, state: Course) -> Tally:
+    def tally(self, frame: Frame, state: AnyDeal) -> Tally:
         """Everything counted so far, in order: in a trick the Stöck, then the announcements, then the trick (CH-END).
 
         Where reaching the target ends the deal, counting stops with the points that reach it, unless all is played.
@@ -102,7 +87,7 @@ class Count(Value):
                 return Tally(tuple(found), stopped_by=credit)
         return Tally(tuple(found))
 
-    def within_reach(self, frame: Seating, state: Course) -> bool:
+    def within_reach(self, frame: Frame, state: AnyDeal) -> bool:
         """Whether a side may have reached the target: a quick sum that ignores the order and gives each side the
         Stöck. Until it says so, `tally` cannot find that the target was reached."""
         setup, sides = state.setup, frame.sides(state.setup)
@@ -117,7 +102,7 @@ class Count(Value):
         totals = [had + more * times for had, more in zip(setup.scores or (0, 0), counted, strict=True)]
         return max(totals) >= setup.target
 
-    def still_needed(self, frame: Seating, state: Course) -> tuple[int, ...]:
+    def still_needed(self, frame: Frame, state: AnyDeal) -> tuple[int, ...]:
         """By side: the points from tricks and Stöck of this deal with which it reaches the target; empty where that
         does not end the deal."""
         setup, sides = state.setup, frame.sides(state.setup)
@@ -146,11 +131,11 @@ class Count(Value):
             reached=tally.stopped_by.by if tally.stopped_by else "",
         )
 
-    def _target(self, state: Course) -> int:
+    def _target(self, state: AnyDeal) -> int:
         """The score that stops the deal; 0 where it is played to its end."""
         return state.setup.target if self.options["end_check"] == "running" else 0
 
-    def _in_order(self, sides: Sides, state: Course) -> Iterator[Credit]:
+    def _in_order(self, sides: Sides, state: AnyDeal) -> Iterator[Credit]:
         falls, holder = stock_of(state)
         for number, taken in enumerate(state.taken, start=1):
             if number == falls:
@@ -162,7 +147,7 @@ class Count(Value):
             yield Credit("stock", sides[holder], STOCK_POINTS)
         yield from self._slam(sides, state)
 
-    def _slam(self, sides: Sides, state: Course) -> Iterator[Credit]:
+    def _slam(self, sides: Sides, state: AnyDeal) -> Iterator[Credit]:
         winners = {sides[taken.winner] for taken in state.taken}
         if len(state.taken) == TRICKS and len(winners) == 1:
             bonus = int(self.options["match_total"]) - DEAL_POINTS

@@ -10,7 +10,7 @@ from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Extra, Kept
+from engine.rules.state import AnyDeal, DealState, Extra
 from engine.rules.values import Value, replace
 
 
@@ -66,7 +66,7 @@ def _seen(meld: Meld, seat: Seat | None) -> Meld:
     return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
 
 
-def melds(deal: Kept) -> tuple[Meld, ...]:
+def melds(deal: AnyDeal) -> tuple[Meld, ...]:
     """The announcements of a deal, or what the viewer may know of them."""
     return deal.extra.melds if isinstance(deal.extra, Announced) else ()
 

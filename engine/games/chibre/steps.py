@@ -31,9 +31,9 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
-from engine.rules.state import DealState
+from engine.rules.state import AnyDeal, DealState
 from engine.rules.steps.base import QuietStep, called
-from engine.rules.steps.tricks import Sequel, TricksStep, Underway
+from engine.rules.steps.tricks import Sequel, TricksStep
 from engine.rules.values import replace
 
 
@@ -89,7 +89,7 @@ class MeldingTricks(TricksStep):
             return IllegalCall("NO_ANNOUNCEMENT", "announcements")
         return TricksStep.refusal(self, frame, state, seat, action)
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         pair = tuple(STOCK.get(deal.contract.denomination, ())) if deal.contract is not None else ()
         stops = self.count.still_needed(frame, deal) if self.count is not None else ()
         return Sequel(pair=pair, pair_points=STOCK_POINTS, stops=stops)

@@ -27,10 +27,10 @@ from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.seats import Ring, Seat
-from engine.rules.state import DealState, Play
+from engine.rules.state import AnyDeal, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import hand_dealt, keys_dealt
-from engine.rules.steps.tricks import Sequel, TricksStep, Underway
+from engine.rules.steps.tricks import Sequel, TricksStep
 from engine.rules.values import replace
 
 PLAYERS = 2
@@ -95,7 +95,7 @@ class TableauTricks(TricksStep):
             return Transition(after, played.events)
         return Transition(_turned_up(frame, after, events), (*played.events, *events))
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         return Sequel(turns_up=True)
 
 

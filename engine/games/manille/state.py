@@ -7,7 +7,7 @@ from engine.games.manille.family import Ask
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Extra, Kept, Play
+from engine.rules.state import AnyDeal, DealState, Extra, Play
 from engine.rules.views import SeatView
 
 
@@ -65,7 +65,7 @@ class Talk(Extra):
         return any(said.partner == seat and said.denies(card, order, trump) for said in self.said)
 
 
-def talk(deal: Kept) -> tuple[Said, ...]:
+def talk(deal: AnyDeal) -> tuple[Said, ...]:
     """What partners asked each other and said."""
     return deal.extra.said if isinstance(deal.extra, Talk) else ()
 
@@ -87,7 +87,7 @@ class Turned(Extra):
         return {self.play.card: self.play.seat}
 
 
-def turned(deal: Kept) -> Play | None:
+def turned(deal: AnyDeal) -> Play | None:
     """The card that was turned up for trump and whose it is; None if there is none."""
     if isinstance(deal.extra, Talk):
         return deal.extra.up
@@ -155,7 +155,7 @@ def _pile(column: Column) -> Pile:
     return Pile(column.up, covered=bool(column.down))
 
 
-def uncovered(deal: Kept) -> tuple[Play, ...]:
+def uncovered(deal: AnyDeal) -> tuple[Play, ...]:
     """Cards that lay covered and were turned up, in order."""
     return deal.extra.uncovered if isinstance(deal.extra, Tableau | OpenTableau) else ()
 
@@ -185,6 +185,6 @@ class Dog(Extra):
         return dict.fromkeys(self.laid)
 
 
-def dog(deal: Kept) -> Dog:
+def dog(deal: AnyDeal) -> Dog:
     """What was put away and drawn; empty for those who may not know it."""
     return deal.extra if isinstance(deal.extra, Dog) else Dog(Hand())

@@ -17,9 +17,9 @@ from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.judgement import Held, Tells, Wish, single
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, plays, trump_of
+from engine.rules.state import AnyDeal, DealState, plays, trump_of
 from engine.rules.steps.base import called
-from engine.rules.steps.tricks import ClaimsStep, Sequel, TricksStep, Underway, open_claims
+from engine.rules.steps.tricks import ClaimsStep, Sequel, TricksStep, open_claims
 from engine.rules.values import replace
 from engine.rules.views import SeatView
 
@@ -52,7 +52,7 @@ class TalkingTricks(TricksStep):
             case _:
                 return TricksStep.apply(self, frame, state, seat, action)
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         """Nothing: questions move no card."""
         return Sequel()
 

@@ -10,7 +10,7 @@ from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Extra, Kept
+from engine.rules.state import AnyDeal, DealState, Extra
 
 
 class Shown(Extra):
@@ -42,7 +42,7 @@ class Shown(Extra):
         return self.second_from
 
 
-def shown(deal: Kept) -> Shown:
+def shown(deal: AnyDeal) -> Shown:
     """What has been told and shown so far."""
     return deal.extra if isinstance(deal.extra, Shown) else Shown(())
 

@@ -8,10 +8,10 @@ from engine.rules.actions import Action
 from engine.rules.cards import Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.seats import Seat
-from engine.rules.state import DealState
+from engine.rules.state import AnyDeal, DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
-from engine.rules.steps.tricks import Sequel, TricksStep, Underway
+from engine.rules.steps.tricks import Sequel, TricksStep
 from engine.rules.values import Value, replace
 
 SET_ASIDE = 2
@@ -26,7 +26,7 @@ class Between(Value):
     def __call__(self, frame: Frame, state: DealState) -> Transition:
         return Transition(state)
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         """What happens between tricks, as a `Sequel`."""
         return Sequel()
 
@@ -81,7 +81,7 @@ class MencheTricks(TricksStep):
         after = self.between(frame, played.state)
         return Transition(after.state, (*played.events, *after.events))
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         return self.between.sequel(frame, deal)
 
 
@@ -116,11 +116,11 @@ class SecondStage(Between):
         leader = _chooser(frame, state) if self.chooser_leads else state.leader
         return Transition(replace(dealt.state, leader=leader, extra=since), told)
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         if shown(deal).second_from:
             return Sequel()
         return Sequel(deals_rest=True, rest_leader=_chooser(frame, deal) if self.chooser_leads else None)
 
 
-def _chooser(frame: Frame, deal: Underway) -> Seat:
+def _chooser(frame: Frame, deal: AnyDeal) -> Seat:
     return frame.ring.next(deal.setup.dealer)

@@ -20,9 +20,9 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event, TrumpNamed
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealState
+from engine.rules.state import AnyDeal, Contract, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
-from engine.rules.steps.tricks import Sequel, TricksStep, Underway
+from engine.rules.steps.tricks import Sequel, TricksStep
 from engine.rules.values import replace
 
 AUCTION = "auction"
@@ -184,6 +184,6 @@ class CalledTricksStep(TricksStep):
         known = replace(after.state, contract=replace(contract, partner=seat))
         return Transition(known, (played, PartnerShown(seat, contract.declarer), *rest))
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         """Nothing: the called card changes only what is known about the partner."""
         return Sequel()

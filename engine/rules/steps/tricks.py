@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 from functools import cache
-from typing import ClassVar, Protocol, TypeVar
+from typing import ClassVar, TypeVar
 
 from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
@@ -11,7 +11,7 @@ from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealSetup, DealState, Kept, Play, Taken, plays
+from engine.rules.state import AnyDeal, DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.values import Value, replace
 
@@ -36,21 +36,6 @@ class Sequel(Value):
     pair_points: int = 0
     stops: tuple[int, ...] = ()
     """By side: the points from tricks and `pair` at which play stops at once; empty where it never does."""
-
-
-class Underway(Kept, Protocol):
-    """A deal in which tricks are played: its state, or anybody's view of it."""
-
-    @property
-    def setup(self) -> DealSetup: ...
-    @property
-    def contract(self) -> Contract | None: ...
-    @property
-    def fixed_trump(self) -> Denomination | None: ...
-    @property
-    def trick(self) -> tuple[Play, ...]: ...
-    @property
-    def taken(self) -> tuple[Taken, ...]: ...
 
 
 class TricksStep(QuietStep):
@@ -110,7 +95,7 @@ class TricksStep(QuietStep):
         after = replace(state, hands=left, leader=taken.winner, trick=(), taken=behind, revoked=revoked)
         return Transition(after, (played, event))
 
-    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+    def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
         """What happens by itself while the tricks of this deal are played."""
         return Sequel()
 

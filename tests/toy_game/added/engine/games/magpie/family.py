@@ -8,7 +8,7 @@ from engine.rules.cards import Deck
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Extra, Kept
+from engine.rules.state import AnyDeal, DealState, Extra
 
 
 class Vow(Action):
@@ -66,6 +66,6 @@ FAMILY = Family(
 )
 
 
-def vows(deal: Kept) -> tuple[int | None, ...]:
+def vows(deal: AnyDeal) -> tuple[int | None, ...]:
     """The vows of a deal, or as far as its viewer may know them; empty before anybody is asked."""
     return deal.extra.made if isinstance(deal.extra, Vows) else ()
