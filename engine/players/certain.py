@@ -107,18 +107,27 @@ class _Other:
     def _kept(self, card: Card, earlier: Sequence[Suit | None], led: Suit | None) -> bool:
         """Whether it may still hold the card and play it to this lead."""
         own, powers = self.under.suit[card], self.under.power[led]
-        mates = {other for other in self.may if other != card and self._spares(other, own)}
-        room = self.size - len(self.must - mates - {card}) - 1
-        if card not in self.spared and min(len(mates), room) < earlier.count(own):
+        mates = {other for other in self.may if other != card and self.under.suit[other] == own}
+        ruffs = self._ruffs(own) - {card}
+        room = self.size - len(self.must - mates - ruffs - {card}) - 1
+        spared = len(mates) + len(ruffs) - self._drawn(ruffs, own, earlier)
+        if card not in self.spared and min(spared, room) < earlier.count(own):
             return False
         if led is None or own == led or (self.freely and powers[card] >= RUFFS):
             return True
         return self._void(led, earlier.count(led))
 
-    def _spares(self, other: Card, own: Suit | None) -> bool:
-        """Whether this card may be played where one of that suit is asked for."""
-        suit = self.under.suit[other]
-        return suit == own or (self.freely and self.under.power[own][other] >= RUFFS)
+    def _ruffs(self, own: Suit | None) -> set[Card]:
+        """Cards of another suit that may be played where one of that suit is asked for."""
+        power, suit = self.under.power[own], self.under.suit
+        return {other for other in self.may if self.freely and suit[other] != own and power[other] >= RUFFS}
+
+    def _drawn(self, ruffs: set[Card], own: Suit | None, earlier: Sequence[Suit | None]) -> int:
+        """How many of these cards are gone, led for by their own suit, before that suit is asked for."""
+        if own not in earlier or not ruffs.isdisjoint(self.spared):
+            return 0
+        suits = {self.under.suit[card] for card in ruffs}
+        return min(len(ruffs), sum(suit in suits for suit in earlier[: earlier.index(own)]))
 
     def _void(self, led: Suit, earlier: int) -> bool:
         """Whether it may have no card left of a suit that was led so often before."""
