@@ -27,14 +27,13 @@ from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from adapters.chat.requests.answers import Told
-from adapters.chat.requests.asking import Requests
+from adapters.chat.requests.asking import Requests, awake
 from adapters.chat.requests.every import BUTTONS, OF_THE_ABSENT
 from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker, House, Request
 from adapters.chat.requests.typed import typed_request
 from adapters.pictures.on_request import OnRequest
 from engine.host.commands import every as do
-from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger, RuleSearch
@@ -269,10 +268,10 @@ class Desk:
         try:
             # asked of the store: another process may have put the table to sleep since
             loaded = seen or await self._service.look(table)
-            if loaded is not None and woken(loaded.table, by):
-                await self._service.handle(do.Return(EventId(f"{event}:awake"), table, by))
         except HostError:
             return  # the answer to the tap itself says what is wrong
+        if loaded is not None:
+            await awake(self._service, loaded, by, event)
 
 
 def sits_down(token: TableToken) -> bool:

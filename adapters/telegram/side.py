@@ -12,6 +12,7 @@ from adapters.chat.sending.queue import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.answering.managers import Rights
 from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.pictures import Drawn
 from adapters.telegram.answering.placing import Placing
 from adapters.telegram.answering.replies import Speaker
@@ -88,15 +89,16 @@ class TelegramSide:
         desk.admin.lost[gateway.platform] = self.delivery.has_lost_a_room
         hands, drawn = Hands(views, self.delivery, gateway), Drawn(pictures or Plain(), ephemerals)
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
-        placing = Placing(self.bot, service, desk, private, hands, drawn, ephemerals)
-        commands = Commands(self.bot, service, desk, private, hands, managing, self._choices, placing)
+        means = Means(self.bot, service, desk, private, hands, ephemerals)
+        placing = Placing(means, drawn)
+        commands = Commands(means, managing, self._choices, placing)
         self._way = Way(
             self.bot,
             inbox,
             desk,
             Reading(self.bot, self._moves, post.newest, desk.profile.known),
-            Beside(service, commands, private, hands, self._moves, ephemerals, desk.profile.known),
-            Asking(desk, managing, commands, ephemerals, hands, own_moves),
+            Beside(means, commands, self._moves),
+            Asking(means, managing, commands, own_moves),
             placing,
             Speaker(self.bot, post, ephemerals, private, self._clock),
         )

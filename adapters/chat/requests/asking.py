@@ -13,9 +13,10 @@ from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
 from engine.host.commands.every import Return
+from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
 from engine.host.state.ids import EventId, TableId
-from engine.host.state.table import Phase
+from engine.host.state.table import Person, Phase
 from engine.presentation.people.elsewhere import sits_elsewhere
 
 
@@ -61,19 +62,19 @@ class Requests:
 
     async def _of(self, request: type[Request], loaded: Loaded, asker: Asker) -> Told:
         if request.wakes:
-            loaded = await self._awake(loaded, asker)
+            self._house.service.presence.acted(asker.by.id)
+            loaded = await awake(self._house.service, loaded, asker.by, asker.event)
         if request.seated and loaded.table.phase is Phase.CLOSED:
             raise Refusal("TABLE_CLOSED")
         return await request().ask(asker, loaded, self._house)
 
-    async def _awake(self, loaded: Loaded, asker: Asker) -> Loaded:
-        """The table; one that sleeps wakes, as one of its players is back."""
-        self._house.service.presence.acted(asker.by.id)
-        if not woken(loaded.table, asker.by):
-            return loaded
-        back = Return(EventId(f"{asker.event}:awake"), loaded.table.id, asker.by)
-        try:
-            now = await self._house.service.handle(back)
-        except HostError:
-            return loaded  # the answer itself says what is wrong
-        return replace(loaded, table=now.table, version=now.version, live=now.live)
+
+async def awake(service: TableService, loaded: Loaded, by: Person, event: EventId) -> Loaded:
+    """The table; one that sleeps wakes: whatever one of its players asks for, that player is back."""
+    if not woken(loaded.table, by):
+        return loaded
+    try:
+        now = await service.handle(Return(EventId(f"{event}:awake"), loaded.table.id, by))
+    except HostError:
+        return loaded  # the answer itself says what is wrong
+    return replace(loaded, table=now.table, version=now.version, live=now.live)

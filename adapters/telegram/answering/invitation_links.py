@@ -2,18 +2,15 @@
 
 from collections.abc import Sequence
 
-from telegram import Bot
-
 from adapters.telegram import identity
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import links
-from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered, paragraph, render
 from engine.host.commands.change import Loaded
 from engine.host.commands.rooms import shown_in
-from engine.host.service.tables import TableService
 from engine.host.state.table import Person, Phase
 from engine.messages.message import Choice, Link
 from engine.messages.texts import Texts
@@ -24,14 +21,12 @@ from engine.presentation.people.invitations import doorstep
 class InvitationLinks:
     """Shows invitations that somebody has opened by link. Every method may raise `StoreDown`."""
 
-    def __init__(self, bot: Bot, service: TableService, hands: Hands) -> None:
-        self._bot = bot
-        self._service = service
-        self._hands = hands
+    def __init__(self, means: Means) -> None:
+        self._means = means
 
     async def shown(self, asked: links.Invited, by: Person) -> Rendered:
         """The table behind a link, or why there is none."""
-        loaded = await self._service.look(asked.table) if links.is_sealed(self._bot, asked) else None
+        loaded = await self._means.service.look(asked.table) if links.is_sealed(self._means.bot, asked) else None
         if loaded is None:
             return paragraph(Texts(by.locale)("refusal-INVITATION_OVER"))
         return self._rendered(loaded, by)
@@ -41,7 +36,7 @@ class InvitationLinks:
         it is. Nothing in a private chat that shows the table itself, because its board says so."""
         if press.in_group or not isinstance(token, TableToken) or not _leads_in(token):
             return ()
-        loaded = await self._service.look(token.table)
+        loaded = await self._means.service.look(token.table)
         if loaded is None or shown_in(loaded.table, press.room.key):
             return ()
         if loaded.table.seat_of(press.by.id) is None:
@@ -59,7 +54,7 @@ class InvitationLinks:
         table, seat = loaded.table, loaded.table.seat_of(by.id)
         own = (table.room_of(seat),) if seat is not None else ()
         for room in (*own, *table.rooms):
-            board = await self._hands.board(table.id, room.key) if room.platform == identity.PLATFORM else None
+            board = await self._means.hands.board(table.id, room.key) if room.platform == identity.PLATFORM else None
             if board is not None:
                 chat, message = board
                 url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)

@@ -6,26 +6,22 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from telegram import Bot
-
 from adapters.chat.asked import SeenBy
-from adapters.chat.desk import Desk, sits_down
+from adapters.chat.desk import sits_down
 from adapters.chat.place import Place, Reach, place
 from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.invitation_links import InvitationLinks
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.pictures import Drawn
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Attach, Remove, Reply, Say, Tell, Whisper
 from adapters.telegram.answering.rulebook import rules_shown
 from adapters.telegram.sending.choices import HandIn
-from adapters.telegram.sending.ephemeral import MOST, Ephemerals, Occasion
-from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.ephemeral import MOST, Occasion
 from adapters.telegram.sending.links import hello_link, start_link
-from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, length, notice, paragraph, render, words
-from engine.host.service.tables import TableService
 from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link, Message
 from engine.messages.tokens import (
@@ -44,24 +40,10 @@ from engine.messages.tokens import (
 class Placing:
     """Carries out where an answer goes. Every method may raise `StoreDown`."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        service: TableService,
-        desk: Desk,
-        private: PrivateChats,
-        hands: Hands,
-        drawn: Drawn,
-        ephemerals: Ephemerals,
-    ) -> None:
-        self._bot = bot
-        self._service = service
-        self._desk = desk
-        self._private = private
-        self._hands = hands
+    def __init__(self, means: Means, drawn: Drawn) -> None:
+        self._means = means
         self._drawn = drawn
-        self._ephemerals = ephemerals
-        self._invitation_links = InvitationLinks(bot, service, hands)
+        self._invitation_links = InvitationLinks(means)
 
     async def placed(self, answer: Told | Rendered | Sequence[Reply], asked: Press | Heard) -> Sequence[Reply]:
         """The replies to what was asked."""
@@ -88,20 +70,20 @@ class Placing:
             return Reach(toast=toast, instead=instead)
         chat, by = asked.spot.chat, asked.by.id
         # whoever presses or writes in the private chat has opened it
-        private = not asked.in_group or await self._private.is_open(by)
+        private = not asked.in_group or await self._means.private.is_open(by)
         # a command that nobody else sees proves that its writer sees such messages
         alone = isinstance(asked, Heard) and bool(asked.whispered)
         match told:
             case Hand():
-                wish = self._ephemerals.choices.hand_in(by)
+                wish = self._means.ephemerals.choices.hand_in(by)
                 alone = wish is not HandIn.PRIVATE and (
-                    alone or _may_be_shown(asked, self._ephemerals.helps(chat, by))
+                    alone or _may_be_shown(asked, self._means.ephemerals.helps(chat, by))
                 )
                 private = private and not (alone and wish is HandIn.GROUP)
             case Download():
                 alone = alone and told.message is not None
             case _:
-                alone = alone or _may_be_shown(asked, self._ephemerals.works(chat))
+                alone = alone or _may_be_shown(asked, self._means.ephemerals.works(chat))
         return Reach(toast, instead, alone, private)
 
     async def _pressed(self, told: Told, press: Press, where: Place) -> Sequence[Reply]:
@@ -148,15 +130,15 @@ class Placing:
 
     async def _has_place(self, press: Press) -> bool:
         """Whether there is a place for the hand of somebody who sits down."""
-        return self._ephemerals.works(press.spot.chat) or await self._private.is_open(press.by.id)
+        return self._means.ephemerals.works(press.spot.chat) or await self._means.private.is_open(press.by.id)
 
     async def _fresh(self, press: Press, table: TableId, hand: Message, text: str = "") -> Sequence[Reply]:
         """A fresh hand where an old one was pressed. If the delivery keeps that panel up to date, the delivery writes
         it: what is composed here might arrive after something newer."""
         said = Tell(press.query, text)
         if not press.in_group:
-            await self._hands.bring_below(table, press.by.id, press.ref)
-        if press.own is None or await self._hands.anew_in(press.own, table, press.by.id):
+            await self._means.hands.bring_below(table, press.by.id, press.ref)
+        if press.own is None or await self._means.hands.anew_in(press.own, table, press.by.id):
             return (said,)
         return (said, press.edit(render(hand.panel(), MOST)))
 
@@ -170,9 +152,9 @@ class Placing:
     def _start(self, press: Press) -> str:
         """A link that opens the private chat and shows there what was pressed."""
         if not isinstance(press.token, TableToken):
-            return hello_link(self._bot.username)
+            return hello_link(self._means.bot.username)
         verb = press.token.verb if isinstance(press.token, TableVerb) else Verb.HAND
-        return start_link(self._bot.username, press.token.table, Verb.HAND if _sits(press.token) else verb)
+        return start_link(self._means.bot.username, press.token.table, Verb.HAND if _sits(press.token) else verb)
 
     async def _hand(self, hand: Hand, asked: Press | Heard, where: Place) -> Sequence[Reply]:
         """The asker's hand."""
@@ -182,35 +164,35 @@ class Placing:
         if where is Place.ALONE:
             return (await self._whispered(hand, asked),)
         if isinstance(asked, Press) and where is Place.PRIVATELY:
-            return (Tell(asked.query, url=start_link(self._bot.username, hand.table)),)
+            return (Tell(asked.query, url=start_link(self._means.bot.username, hand.table)),)
         if isinstance(asked, Press) and where is Place.LINK:
             deal, _ = await self._deal(hand, asked)
-            await self._hands.unseen(hand.table, deal, by)
+            await self._means.hands.unseen(hand.table, deal, by)
             return (_nowhere(asked),)
-        await self._hands.bring(hand.table, by)
+        await self._means.hands.bring(hand.table, by)
         if isinstance(asked, Press):
             return (Tell(asked.query),)
         if where is Place.HERE:
             return await self._drawn.hand(hand.message, asked)
-        heard = await aloud(self._desk, asked)
-        said = "telegram-hand-brought" if await self._private.is_open(by) else "telegram-hand-start"
+        heard = await aloud(self._means.desk, asked)
+        said = "telegram-hand-brought" if await self._means.private.is_open(by) else "telegram-hand-start"
         return (heard.reply(paragraph(heard.texts(said), [self._private_link(heard, "telegram-private")])),)
 
     async def _whispered(self, hand: Hand, asked: Press | Heard) -> Whisper:
         """The hand for its owner alone in the group, which is kept up to date there."""
         chat, by = asked.spot.chat, asked.by.id
         deal, is_waited_for = await self._deal(hand, asked)
-        stands_in = partial(self._hands.stands_in, table=hand.table, deal=deal, person=by, hand=hand.message)
+        stands_in = partial(self._means.hands.stands_in, table=hand.table, deal=deal, person=by, hand=hand.message)
         shown = render(hand.message.panel(), MOST)
         if isinstance(asked, Heard):
             return Whisper(asked.spot, by, shown, Occasion(command=asked.whispered), brought=stands_in)
         if is_waited_for:
-            self._ephemerals.brought(chat, by)
+            self._means.ephemerals.brought(chat, by)
         return Whisper(asked.spot, by, shown, Occasion(press=asked.query), _nowhere(asked), stands_in)
 
     async def _deal(self, hand: Hand, asked: Press | Heard) -> tuple[str, bool]:
         """The deal that the hand is of, and whether its owner is to act."""
-        loaded = await self._service.look(hand.table)
+        loaded = await self._means.service.look(hand.table)
         if loaded is None or loaded.table.deal is None:
             return "", False
         seat, live = loaded.table.seat_of(asked.by.id), loaded.live
@@ -262,21 +244,21 @@ class Placing:
 
     async def _way(self, heard: Heard, table: TableId | None) -> Sequence[Choice]:
         """A button to the private chat, for somebody who has not opened it."""
-        if table is None or not heard.in_group or await self._private.is_open(heard.by.id):
+        if table is None or not heard.in_group or await self._means.private.is_open(heard.by.id):
             return ()
-        return (Choice(heard.texts("telegram-private"), Link(start_link(self._bot.username, table))),)
+        return (Choice(heard.texts("telegram-private"), Link(start_link(self._means.bot.username, table))),)
 
     async def privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
         """For the writer alone; a group sees the way there, where there is none yet."""
         if heard.whispered:
             return (heard.reply(replace(news, picture=None)),)
-        if not heard.in_group or await self._private.is_open(heard.by.id):
+        if not heard.in_group or await self._means.private.is_open(heard.by.id):
             return (Say(heard.private_spot, news),)
-        heard = await aloud(self._desk, heard)
+        heard = await aloud(self._means.desk, heard)
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
-        return Choice(heard.texts(label), Link(hello_link(self._bot.username)))
+        return Choice(heard.texts(label), Link(hello_link(self._means.bot.username)))
 
 
 def _menu(news: Rendered, asked: Press | Heard) -> Sequence[Reply]:

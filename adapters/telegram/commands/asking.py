@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
-from adapters.chat.desk import OF_A_PLACE, Desk
+from adapters.chat.desk import OF_A_PLACE
 from adapters.chat.requests.answers import Done, Page, Refused, Told
 from adapters.chat.requests.old import told
 from adapters.chat.sending.own_moves import OwnMoves
 from adapters.telegram.answering.choose_game import games_to_learn
 from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands.play import Commands
-from adapters.telegram.sending.ephemeral import Ephemerals
-from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered
 from engine.host.commands import every as do
 from engine.host.state.presets import PRESETS
@@ -44,21 +43,12 @@ Menu = OpenGame | LearnGame | LookUp | ShowRule | LearnWhat | Ranking
 class Asking:
     """Asks the desk. Every method may raise `StoreDown`."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        managing: Managing,
-        commands: Commands,
-        ephemerals: Ephemerals,
-        hands: Hands,
-        own_moves: OwnMoves,
-    ) -> None:
-        self._desk = desk
-        self._second_press = SecondPress(desk.confirmations)
+    def __init__(self, means: Means, managing: Managing, commands: Commands, own_moves: OwnMoves) -> None:
+        self._means = means
+        self._desk = means.desk
+        self._second_press = SecondPress(means.desk.confirmations)
         self._managing = managing
         self._commands = commands
-        self._ephemerals = ephemerals
-        self._hands = hands
         self._own_moves = own_moves
 
     async def told(self, asked: Press | Heard) -> Told | Rendered | Sequence[Reply]:
@@ -66,7 +56,7 @@ class Asking:
         if isinstance(asked, Heard):
             return await self._commands.handle(asked)
         if asked.own is not None:
-            self._ephemerals.pressed(asked.spot.chat, asked.by.id)
+            self._means.ephemerals.pressed(asked.spot.chat, asked.by.id)
         too_fast = self._desk.too_fast(asked.by) if isinstance(asked.token, OF_A_PLACE | PlayKey | None) else None
         return told(too_fast) if too_fast is not None else await self._pressed(asked)
 
@@ -87,7 +77,7 @@ class Asking:
 
     async def _at_table(self, press: Press, token: TableToken) -> Told:
         if isinstance(token, Choose) and press.genuine and not press.public:
-            await self._hands.pressed_in(press.ref, token.table, token.deal, press.by.id)
+            await self._means.hands.pressed_in(press.ref, token.table, token.deal, press.by.id)
             return await self._move(press, token)
         return await self._at_desk(press, token)
 

@@ -2,16 +2,13 @@
 
 from collections.abc import Sequence
 
-from telegram import Bot
-
-from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.desks.which_table import WhichTable
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.sending import links
 from adapters.telegram.sending.render import Rendered, notice, paragraph
-from engine.host.service.tables import TableService
 from engine.host.state.ids import EventId
 from engine.host.state.parts import MOST_INVITED
 from engine.host.state.table import Table
@@ -25,10 +22,10 @@ _MOST_LINKS = 3
 class Company:
     """Answers `/invite`, `/handover` and `/notify`. Every method may raise `StoreDown`."""
 
-    def __init__(self, bot: Bot, service: TableService, desk: Desk) -> None:
-        self._bot = bot
-        self._which_table = WhichTable(service)
-        self._desk = desk
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._desk = means.desk
+        self._which_table = WhichTable(means.service)
 
     async def invite(self, heard: Heard) -> Sequence[Reply]:
         """`/invite @somebody`, or as a reply to somebody's message; in a group the invitation itself
@@ -50,7 +47,7 @@ class Company:
         return paragraph(said, [self._passing_on(heard, loaded.table) for loaded in own[:_MOST_LINKS]])
 
     def _passing_on(self, heard: Heard, table: Table) -> Choice:
-        link = links.invitation_link(self._bot, table.id)
+        link = links.invitation_link(self._means.bot, table.id)
         invites = heard.texts("telegram-invitation", code=table.code, game=game_name(table.game, heard.texts))
         label = heard.texts("telegram-pass-on", code=table.code)
         return Choice(label, Link(links.share_link(link, invites)))

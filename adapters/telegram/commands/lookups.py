@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from telegram import Bot
-
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.desk import Answer
 from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply, Say
 from adapters.telegram.answering.rulebook import rules_shown
 from adapters.telegram.sending.links import Question, question_link
-from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph
 from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link
@@ -20,10 +18,9 @@ from engine.presentation.rules.lookup import showing
 class Lookups:
     """Looks things up in the rules. Every method may raise `StoreDown`."""
 
-    def __init__(self, bot: Bot, desk: Desk, private: PrivateChats) -> None:
-        self._bot = bot
-        self._desk = desk
-        self._private = private
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self._desk = means.desk
 
     async def rules(self, heard: Heard) -> Sequence[Reply]:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
@@ -31,7 +28,7 @@ class Lookups:
         answer = await self._desk.rules.at(table, heard.rest, heard.by)
         if not heard.public:
             return (heard.reply(_page(answer)),)
-        is_open = await self._private.is_open(heard.by.id)
+        is_open = await self._means.private.is_open(heard.by.id)
         line = heard.reply(self._line(await aloud(self._desk, heard), answer, table, brought=is_open))
         return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
 
@@ -43,7 +40,7 @@ class Lookups:
     def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
         """The line that the group sees."""
         said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
-        read = Choice(heard.texts("telegram-read"), Link(question_link(self._bot.username, table, heard.rest)))
+        read = Choice(heard.texts("telegram-read"), Link(question_link(self._means.bot.username, table, heard.rest)))
         show = showing(answer.message) if answer.message is not None else None
         shown = [Choice(heard.texts("rules-show-here"), show.token)] if show is not None else []
         return paragraph(said, [read, *shown])

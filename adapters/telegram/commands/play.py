@@ -2,9 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from telegram import Bot, InlineQuery
+from telegram import InlineQuery
 
-from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_first, typed_table
 from adapters.chat.desks.greetings import greeted
 from adapters.chat.requests.answers import Told
@@ -14,8 +13,8 @@ from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker, Request
 from adapters.telegram.answering import choose_game
 from adapters.telegram.answering.group_language import aloud
-from adapters.telegram.answering.invitation_links import InvitationLinks
 from adapters.telegram.answering.managing import Managing
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard, unless_shown
 from adapters.telegram.answering.modesty import OnceInAWhile
 from adapters.telegram.answering.placing import Placing
@@ -28,12 +27,9 @@ from adapters.telegram.commands.rooms import Sharing
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import Spot, person
 from adapters.telegram.sending.choices import Choices, HandIn
-from adapters.telegram.sending.hands import Hands
-from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
 from engine.games import GAMES
 from engine.host.commands import every as do
-from engine.host.service.tables import TableService
 from engine.host.state.table import Person
 
 _HAND_IN = {"group": HandIn.GROUP, "private": HandIn.PRIVATE, "anywhere": HandIn.ANYWHERE}
@@ -50,27 +46,14 @@ Work = Callable[[Heard], Awaitable[Told | Rendered | Sequence[Reply]]]
 class Commands:
     """Answers commands and typed cards. Every method may raise `StoreDown`."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        service: TableService,
-        desk: Desk,
-        private: PrivateChats,
-        hands: Hands,
-        managing: Managing,
-        choices: Choices,
-        placing: Placing,
-    ) -> None:
-        self._bot = bot
-        self._service = service
-        self._desk = desk
-        self._private = private
-        self._hands = hands
+    def __init__(self, means: Means, managing: Managing, choices: Choices, placing: Placing) -> None:
+        self._means = means
+        self._desk = means.desk
         self._choices = choices
         self._placing = placing
-        self._sharing = Sharing(desk, managing)
-        lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
-        self._starting = Starting(bot, service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
+        self._sharing = Sharing(means.desk, managing)
+        lookups, company = Lookups(means), Company(means)
+        self._starting = Starting(means, lookups)
         self._asks_for_names = OnceInAWhile(A_WHILE)
         self._work: Mapping[str, Work] = {
             **{word: self._request(request) for word, request in COMMANDS.items()},
@@ -97,7 +80,7 @@ class Commands:
     async def handle(self, heard: Heard) -> Told | Rendered | Sequence[Reply]:
         """What is told or replied; nothing to what is not meant for the bot."""
         if not heard.in_group:
-            await self._private.opened(heard.by.id)
+            await self._means.private.opened(heard.by.id)
         if heard.as_channel:
             is_time = heard.command in self._work and self._asks_for_names.is_time(heard.spot.chat)
             return await self._nobody(heard) if is_time else ()
@@ -193,7 +176,7 @@ class Commands:
         return await self._placing.privately(heard, panel_or_line(answer))
 
     async def _played_here(self, heard: Heard) -> str:
-        tables = await self._service.tables_in(heard.room.key)
+        tables = await self._means.service.tables_in(heard.room.key)
         return tables[-1].table.game if tables else ""
 
     async def _help(self, heard: Heard) -> Rendered:

@@ -1,20 +1,16 @@
 """What Telegram tells of groups, topics and the bot's own place in them, and questions typed in other chats."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from telegram import CallbackQuery, Chat, ChatMember, ChatMemberUpdated, Message, Update, User
 
 from adapters.telegram import identity
+from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.replies import Reply, Say, Tell
 from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.identity import Spot
-from adapters.telegram.sending.ephemeral import Ephemerals
-from adapters.telegram.sending.hands import Hands
-from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import notice
-from engine.host.service.tables import TableService
-from engine.host.state.table import Person
 from engine.messages.texts import Texts
 
 _THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
@@ -23,23 +19,10 @@ _THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
 class Beside:
     """Takes note of updates by which nobody asks for anything at a table. Every method may raise `StoreDown`."""
 
-    def __init__(
-        self,
-        service: TableService,
-        commands: Commands,
-        private: PrivateChats,
-        hands: Hands,
-        moves: Moves,
-        ephemerals: Ephemerals,
-        known: Callable[[Person], Awaitable[Person]],
-    ) -> None:
-        self._service = service
+    def __init__(self, means: Means, commands: Commands, moves: Moves) -> None:
+        self._means = means
         self._commands = commands
-        self._private = private
-        self._hands = hands
         self._moves = moves
-        self._ephemerals = ephemerals
-        self._known = known
 
     async def noted(self, update: Update) -> Sequence[Reply]:
         """What is answered to it."""
@@ -59,7 +42,7 @@ class Beside:
             await self._moved(old, new)
         elif message.forum_topic_reopened is not None:
             reopened = Spot(self._moves.original(message.chat.id), message.message_thread_id)
-            await self._hands.reopened(identity.room(reopened, "").key)
+            await self._means.hands.reopened(identity.room(reopened, "").key)
 
     async def _moved(self, old: int, new: int) -> None:
         """A group has moved, of which Telegram tells both the old and the new one; the boards follow only once."""
@@ -73,7 +56,7 @@ class Beside:
         there = change.new_chat_member.status in _THERE
         if change.chat.id > 0:
             person = identity.person_id(change.chat.id)
-            await (self._private.opened(person) if there else self._private.shut(person))
+            await (self._means.private.opened(person) if there else self._means.private.shut(person))
             return ()
         return await self._in_group(change)
 
@@ -81,27 +64,29 @@ class Beside:
         now, spot = change.new_chat_member.status, Spot(self._moves.original(change.chat.id))
         if change.chat.type == Chat.CHANNEL:
             return await self._in_channel(change) if now in _THERE else ()
-        self._ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
+        self._means.ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
         if now not in _THERE:
             return ()
         is_new = change.old_chat_member.status not in _THERE and not change.from_user.is_bot
         if await self._boards_again(spot) or not is_new:
             return ()
-        return await self._commands.added(spot, await self._known(identity.person(change.from_user)))
+        return await self._commands.added(
+            spot, await self._means.desk.profile.known(identity.person(change.from_user))
+        )
 
     async def _in_channel(self, change: ChatMemberUpdated) -> Sequence[Reply]:
         """Whoever adds the bot to a channel is told, in private, that it does not play there."""
         by = change.from_user
-        if by.is_bot or not await self._private.is_open(identity.person_id(by.id)):
+        if by.is_bot or not await self._means.private.is_open(identity.person_id(by.id)):
             return ()
         return (Say(Spot(by.id), notice(_no_channels(by))),)
 
     async def _boards_again(self, spot: Spot) -> int:
         """Sends all boards of a group again; returns how many there are."""
         room = identity.room(spot, "").key
-        shown = await self._service.tables_in(room)
+        shown = await self._means.service.tables_in(room)
         for loaded in shown:
-            await self._hands.again(loaded.table.id, room)
+            await self._means.hands.again(loaded.table.id, room)
         return len(shown)
 
 
