@@ -12,7 +12,7 @@ from engine.host.commands.change import Change, Loaded
 from engine.host.commands.computer_moves import moves_by_itself
 from engine.host.ports.tables import Timer
 from engine.host.state.parts import Stopped, Waiting
-from engine.host.state.presets import Pace, Preset, Step, longer, steps
+from engine.host.state.presets import DAY, Pace, Preset, Step, longer, steps
 from engine.host.state.quiet_hours import between, is_quiet, later
 from engine.host.state.running import Live
 from engine.host.state.table import Phase, Table
@@ -31,7 +31,7 @@ def timed(change: Change, pace: Pace, before: Loaded | None) -> tuple[Table, int
         return _without_clock(table), Timer.CLEAR if closed else _lobby_time(table, pace)
     if table.asleep:
         # a pause ends too: whoever wakes the table is there to play
-        return _without_pause(_stopped(table, before)), Timer.CLEAR
+        return _without_pause(_stopped(table, before)), _next_day(table, before)
     if change.waits is not None:
         return table, change.waits
     if table.turn.paused is not None:
@@ -41,6 +41,12 @@ def timed(change: Change, pace: Pace, before: Loaded | None) -> tuple[Table, int
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, before)
     return _without_clock(table), pace.next_deal
+
+
+def _next_day(table: Table, before: Loaded | None) -> int | Timer:
+    """Until one more day asleep is over; whatever else happens meanwhile does not put that off."""
+    slept = before is not None and before.table.asleep and before.deadline is not None
+    return Timer.KEEP if slept and before is not None and before.table.seats == table.seats else DAY
 
 
 def stops_clock(known: Loaded, change: Change, pace: Pace) -> bool:

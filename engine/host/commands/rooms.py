@@ -106,7 +106,7 @@ def close(loaded: Loaded, command: Close) -> Change:
     if not table.played_for:
         return closed(table)
     given_up = resign(loaded, Resign(command.event, command.table, command.by))
-    return given_up if given_up.table.in_match else _closed_behind(given_up)
+    return given_up if given_up.table.in_match else closed_behind(given_up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +122,10 @@ def shut(loaded: Loaded, command: Shut) -> Change:
     seat = table.seat_of(command.by.id)
     if seat is None or not table.played_for:
         return closed(table, "owner")
-    return _closed_behind(conceded(loaded, table.ruleset.rules.accounts[seat]), "owner")
+    return closed_behind(conceded(loaded, table.ruleset.rules.accounts[seat]), "owner")
 
 
-def _closed_behind(change: Change, by: str = "") -> Change:
+def closed_behind(change: Change, by: str = "") -> Change:
     """The change, and the table closed behind it."""
     return changed(change, table=closed(change.table, by).table)
 

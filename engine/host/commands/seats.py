@@ -59,7 +59,8 @@ def stand(loaded: Loaded, command: Stand) -> Change:
     """A person leaves: for good before and after a match, covered by a computer player during one."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     # a seat with cards is never given up: the others play their match to its end
-    gone = Chair() if table.phase in SEATED_PHASES else replace(table.seats[seat], missed=COVER_AFTER)
+    chair = table.seats[seat]
+    gone = Chair() if table.phase in SEATED_PHASES else replace(chair, missed=max(chair.missed, COVER_AFTER))
     return came_or_went(loaded, pass_host_on(table.with_seat(seat, gone)), command.by.id)
 
 

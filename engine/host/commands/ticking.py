@@ -13,10 +13,12 @@ from engine.host.commands.command import Command, carries_out
 from engine.host.commands.computer_moves import Thought, automatic_move, covering_move
 from engine.host.commands.matches import dealt, ended, endless_exhibition
 from engine.host.commands.moves import act
+from engine.host.commands.resigning import conceded
+from engine.host.commands.rooms import closed_behind
 from engine.host.commands.seats import closed, pass_host_on
 from engine.host.ports.thinking import Question
 from engine.host.state.ids import TableId
-from engine.host.state.presets import Step
+from engine.host.state.presets import COVER_AFTER, SILENT_DAYS, Step
 from engine.host.state.running import Live
 from engine.host.state.table import Phase, Table
 from engine.rules.actions import Action
@@ -45,14 +47,12 @@ def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
     match table.phase:
         case Phase.LOBBY | Phase.OVER:
             return untouched(table)
+        case Phase.BETWEEN | Phase.PLAYING if table.asleep:
+            return _slept(loaded)
         case Phase.BETWEEN:
             return ended(table) if endless_exhibition(table) else dealt(table)
-        case Phase.PLAYING if table.turn.held:
-            return Change(replace(table, turn=replace(table.turn, held=False)))
-        case Phase.PLAYING if live is not None and talk.talkers(table, live):
-            return Change(talk.without_talk(table, live))
         case Phase.PLAYING if live is not None:
-            return _move_by_itself(loaded, live, thought)
+            return _play_goes_on(loaded, live, thought)
         case _:
             return None
 
@@ -65,6 +65,32 @@ def untouched(table: Table) -> Change:
     if table.warned or not table.humans:
         return closed(table, "idle")
     return Change(replace(table, warned=True))
+
+
+def _slept(loaded: Loaded) -> Change:
+    """One more day in which nobody came back. After `SILENT_DAYS` of them the table is closed: for people of one side
+    that is resigning; where more sides have left, the match is void."""
+    table, days = loaded.table, SILENT_DAYS + COVER_AFTER
+    # each day asleep is one more missed turn of everybody, so that whoever comes back begins anew
+    for seat, chair in enumerate(table.seats):
+        if chair.person is not None:
+            table = table.with_seat(seat, replace(chair, missed=chair.missed + 1))
+    if any(chair.missed < days for chair in table.humans):
+        return Change(table)
+    sides = {table.ruleset.rules.accounts[seat] for seat, chair in enumerate(table.seats) if chair.person is not None}
+    if table.counts and len(sides) == 1:
+        return closed_behind(conceded(loaded, *sides), "idle")
+    return closed(table, "idle")
+
+
+def _play_goes_on(loaded: Loaded, live: Live, thought: Thought | None) -> Change | None:
+    """A moment, or the time for talk, is over; else the next move, or the next step of a clock."""
+    table = loaded.table
+    if table.turn.held:
+        return Change(replace(table, turn=replace(table.turn, held=False)))
+    if talk.talkers(table, live):
+        return Change(talk.without_talk(table, live))
+    return _move_by_itself(loaded, live, thought)
 
 
 def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Change | None:
@@ -98,15 +124,15 @@ def _on_the_clock(loaded: Loaded, live: Live) -> Change:
         case None:
             # stored by a program that kept no clock of the turn: it begins now
             return Change(replace(table, turn=replace(table.turn, waiting=None)))
-        case Step.PING | Step.RESERVE:
+        case Step.PING | Step.RESERVE | Step.DAY:
             return deadlines.advanced(table, step, loaded.now)
         case Step.UP if table.preset.decides and others_there(table, late):
             return deadlines.advanced(table, step, loaded.now)
-        case Step.UP if table.preset.decides:
-            # nobody is there who could decide: the table sleeps until its last person is back
-            return Change(away(table, late))
-        case Step.UP | Step.GIVE_UP:
+        case Step.UP | Step.GIVE_UP if step is Step.GIVE_UP or not table.preset.decides:
             return _cover(loaded, live, late)
+        case _:
+            # nobody is there who could decide: the table sleeps, and whoever is back has a turn before him again
+            return Change(away(replace(table, turn=replace(table.turn, waiting=None)), late))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ DAY = 24 * HOUR
 
 COVER_AFTER = 2
 """Turns missed in a row after which a computer player covers the seat."""
+SILENT_DAYS = 7
+"""So many days a table sleeps before its match ends (texts say a week), and a turn without a clock waits before its
+player counts as away."""
 COOL_DOWN = 15 * MINUTE
 """Between two calls for players in one room."""
 THERE = MINUTE
@@ -87,6 +90,8 @@ class Step(Enum):
     RESERVE = "reserve"  # the time for the turn is over
     UP = "up"  # turn and reserve are over
     GIVE_UP = "give up"  # the others have not decided either: a computer player plays that card
+    DAY = "day"  # without a clock: one more day has passed
+    GONE = "gone"  # without a clock: its player counts as away
 
 
 def steps(preset: Preset, reserve: int, *, extended: bool = False) -> tuple[tuple[int, Step], ...]:
@@ -94,7 +99,8 @@ def steps(preset: Preset, reserve: int, *, extended: bool = False) -> tuple[tupl
     the others have decided to wait as long again."""
     turn = preset.turn
     if turn is None:
-        return ((preset.ping, Step.PING),)
+        days = [(day * DAY, Step.DAY) for day in range(1, SILENT_DAYS)]
+        return ((preset.ping, Step.PING), *days, (SILENT_DAYS * DAY, Step.GONE))
     if extended:
         return ((turn, Step.UP), (2 * turn, Step.GIVE_UP))
     end = turn + reserve

@@ -20,7 +20,7 @@ async def test_the_menu_steps_away_and_any_tap_wakes_the_table(wire: Wire) -> No
     assert "it sleeps until somebody is back" in await more(dan, "Step away")
     assert wire.eve.board.text.count("away, a computer plays") == 2
     assert all(seat.covered for seat in wire.table.seats)
-    assert not wire.world.deadlines
+    assert wire.table.asleep
     await dan.press(dan.board, "Score")
     assert wire.world.deadlines
     assert [seat.covered for seat in wire.table.seats] == [True, False]

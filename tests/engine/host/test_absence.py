@@ -8,7 +8,7 @@ from engine.host.commands import every as do
 from engine.host.service.tables import Outcome
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
-from engine.host.state.presets import HOUR, SECOND
+from engine.host.state.presets import DAY, HOUR, SECOND
 from engine.host.state.table import Phase
 from engine.presentation.people.pings import wanted
 from engine.rules.errors import RuleViolation
@@ -67,9 +67,12 @@ async def test_a_table_sleeps_without_people_and_keeps_nobody_waiting(house: Hou
     ask = Asking(house, await house.full_table())
     for name in NAMES:
         await ask(do.StepAway, name)
-    assert (await house.look(ask.table)).deadline is None
+    asleep = await house.look(ask.table)
+    assert (asleep.table.turn.waiting, asleep.deadline) == (None, asleep.now + DAY)
     await ask(do.Return, "Chloé")
-    assert (await house.look(ask.table)).deadline is not None
+    awake = await house.look(ask.table)
+    assert awake.deadline is not None
+    assert awake.deadline < awake.now + DAY
 
 
 async def test_in_a_pause_clocks_stand_and_nobody_plays(house: House) -> None:
@@ -129,7 +132,7 @@ async def test_leaving_a_paused_table_to_itself_lets_it_sleep(house: House) -> N
     for name in NAMES:
         await ask(do.StepAway, name)
     loaded = await house.look(ask.table)
-    assert (loaded.deadline, loaded.table.turn.paused) == (None, None)
+    assert (loaded.table.asleep, loaded.table.turn.paused) == (True, None)
 
 
 async def time_up(house: House) -> TableId:
@@ -203,8 +206,9 @@ async def test_a_lone_person_whose_day_is_over_lets_the_table_sleep(house: House
     await house.service.handle(do.Start(house.event(), table, person("Alice")))
     for _ in range(99):
         loaded = await house.look(table)
-        if loaded.deadline is None:
+        if loaded.table.asleep:
             break
+        assert loaded.deadline is not None
         await house.pass_time(table, loaded.deadline - loaded.now)
     assert (await seat(house, table, 0)).covered
     await house.service.handle(do.Return(house.event(), table, person("Alice")))
@@ -216,7 +220,6 @@ async def test_without_a_clock_others_may_ask_for_one_more_ping_and_decide_after
     outcome = await house.pass_time(table, 60 * SECOND)
     assert outcome.table.turn.waiting is not None
     assert outcome.table.turn.waiting.pings == 1
-    assert (await house.look(table)).deadline is None
     other = await somebody_else(house, table)
     nudged = await house.service.handle(do.Nudge(house.event(), table, other))
     called = wanted(nudged.table)

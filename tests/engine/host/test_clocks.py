@@ -27,7 +27,11 @@ TABLE = {
         (48 * HOUR, Step.UP),
         (72 * HOUR, Step.GIVE_UP),
     ),
-    "none": ((60 * SECOND, Step.PING),),
+    "none": (
+        (60 * SECOND, Step.PING),
+        *((day * 24 * HOUR, Step.DAY) for day in range(1, 7)),
+        (7 * 24 * HOUR, Step.GONE),
+    ),
 }
 
 

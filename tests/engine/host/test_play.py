@@ -272,7 +272,7 @@ async def test_a_table_with_nobody_there_sleeps_and_wakes(house: House) -> None:
     for name in NAMES:
         await house.service.handle(do.Stand(house.event(), table, person(name)))
     asleep = await house.look(table)
-    assert asleep.deadline is None
+    assert (asleep.table.asleep, asleep.table.turn.waiting) == (True, None)
     await house.service.handle(do.Return(house.event(), table, person("Dirk")))
     assert (await house.look(table)).deadline is not None
 

@@ -64,7 +64,7 @@ hand-blind = { $cards ->
 }
 hand-last-card = Deine letzte Karte spielt sich von selbst.
 hand-covered = Ein Computer spielt für dich, bis du zurück bist.
-hand-asleep = An diesem Tisch ist niemand: Er schläft, bis jemand zurückkommt.
+hand-asleep = An diesem Tisch ist niemand: Er schläft, bis jemand zurückkommt, höchstens eine Woche.
 
 ## Punkteliste und letzter Stich
 

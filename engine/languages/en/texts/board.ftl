@@ -64,7 +64,7 @@ hand-blind = { $cards ->
 }
 hand-last-card = Your last card is played by itself.
 hand-covered = A computer plays for you until you are back.
-hand-asleep = Nobody is at this table: it sleeps until somebody is back.
+hand-asleep = Nobody is at this table: it sleeps until somebody is back, and ends after a week.
 
 ## Score and last trick
 

@@ -64,7 +64,7 @@ hand-blind = { $cards ->
 }
 hand-last-card = Votre dernière carte se joue toute seule.
 hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
-hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne.
+hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne, une semaine au plus.
 
 ## Marque et dernier pli
 
