@@ -1,9 +1,10 @@
 """Stepping away and coming back, pauses, sleeping tables, and what the others decide about a late player."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
+from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.service.tables import Outcome
 from engine.host.state.errors import Refusal
@@ -12,7 +13,8 @@ from engine.host.state.presets import DAY, HOUR, SECOND
 from engine.host.state.table import Phase
 from engine.presentation.people.pings import wanted
 from engine.rules.errors import RuleViolation
-from tests.engine.host.tables import NAMES, House, person
+from tests.engine.host.tables import NAMES, PACE, House, person
+from tests.engine.host.test_ends import seated
 from tests.engine.host.waiting import clock, late, owner, seat, somebody_else, until
 
 Kind = type[do.StepAway | do.Return | do.PauseTable | do.GoOn]
@@ -124,6 +126,33 @@ async def test_whoever_manages_the_place_pauses_without_a_seat_as_often_as_neede
             await house.service.handle(do.GoOn(house.event(), table, olga))
         on = await house.service.handle(do.GoOn(house.event(), table, olga, managing=True))
         assert on.table.turn.paused is None
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("lapses", [False, True], ids=["gone on with", "ended by time"])
+@pytest.mark.parametrize("people", [1, None], ids=["computers", "people"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_pause_at_any_moment_of_a_deal_loses_nothing_that_comes_by_itself(
+    game: str, people: int | None, lapses: bool
+) -> None:
+    """Last cards among it, which play themselves, the computers' moves and the times for talk."""
+    house, olga = House(pace=replace(PACE, forced=2_000)), person("Olga")
+    table, kinds = await seated(house, game, people, "fast"), set[bool]()
+    while (here := await house.look(table)).table.phase is Phase.PLAYING:
+        assert here.deadline is not None
+        due, paused = here.deadline - here.now, do.PauseTable(house.event(), table, olga, managing=True)
+        await house.service.handle(paused)
+        if lapses:
+            await house.pass_time(table, here.table.preset.pause)
+        else:
+            await house.live_on(7_000)
+            await house.service.handle(do.GoOn(house.event(), table, olga, managing=True))
+        on = await house.look(table)
+        assert on.deadline == on.now + due
+        by_itself = here.table.turn.waiting is None
+        kinds.add(by_itself and max(map(len, here.dealt.state.hands)) == 1)
+        await (house.pass_time(table, due) if by_itself else house.first_legal(table))
+    assert True in kinds, "no last card played itself"
 
 
 async def test_leaving_a_paused_table_to_itself_lets_it_sleep(house: House) -> None:

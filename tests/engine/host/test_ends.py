@@ -26,9 +26,11 @@ MIDDLE = 9
 """Actions after which a deal is in its middle."""
 
 
-async def seated(house: House, game: str, people: int | None = None, **options: object) -> TableId:
+async def seated(
+    house: House, game: str, people: int | None = None, clock: str = "none", **options: object
+) -> TableId:
     """A table of the game, cards dealt: so many people, computer players in the other seats."""
-    table = await house.open(NAMES[0], game, "none", **options)
+    table = await house.open(NAMES[0], game, clock, **options)
     for name in NAMES[1 : GAMES[game].seats if people is None else people]:
         await house.service.handle(do.Sit(house.event(), table, person(name)))
     if people is not None and people < GAMES[game].seats:

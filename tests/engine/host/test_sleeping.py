@@ -11,19 +11,10 @@ from engine.host.state.presets import DAY, PRESETS, SILENT_DAYS
 from engine.host.state.settlement import decode
 from engine.host.state.table import Phase, Table
 from tests.engine.host.tables import NAMES, House, person
+from tests.engine.host.test_ends import seated
 
 MOST = 400
 """Deadlines until which a match that everybody left must have ended."""
-
-
-async def seated(house: House, game: str, clock: str, people: int, **options: object) -> TableId:
-    table = await house.open(NAMES[0], game, clock, **options)
-    for name in NAMES[1:people]:
-        await house.service.handle(do.Sit(house.event(), table, person(name)))
-    if people < GAMES[game].seats:
-        await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
-    await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
-    return table
 
 
 async def left_alone(house: House, table: TableId, until: int = MOST) -> tuple[Table, int]:
@@ -48,7 +39,7 @@ async def all_leave(house: House, table: TableId) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_whoever_plays_against_computers_and_stays_away_has_lost(game: str, clock: str) -> None:
     house = House()
-    table = await seated(house, game, clock, 1)
+    table = await seated(house, game, 1, clock)
     await all_leave(house, table)
     after, taken = await left_alone(house, table)
     assert (end_of(after), after.match.conceded, after.closed_by) == (End.RESIGNED, 0, "idle")
@@ -63,7 +54,7 @@ async def test_whoever_plays_against_computers_and_stays_away_has_lost(game: str
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_that_more_sides_have_left_is_void(game: str, clock: str) -> None:
     house = House()
-    table = await seated(house, game, clock, GAMES[game].seats)
+    table = await seated(house, game, None, clock)
     await all_leave(house, table)
     after, taken = await left_alone(house, table)
     assert (end_of(after), after.closed_by, taken) == (End.VOID, "idle", SILENT_DAYS * DAY)
@@ -74,14 +65,14 @@ async def test_a_match_that_more_sides_have_left_is_void(game: str, clock: str) 
 @pytest.mark.parametrize("clock", PRESETS)
 async def test_a_match_at_which_nobody_presses_anything_ends_under_every_clock(clock: str, people: int) -> None:
     house = House()
-    table = await seated(house, "manille", clock, people)
+    table = await seated(house, "manille", people, clock)
     after, _ = await left_alone(house, table)
     assert end_of(after) is (End.RESIGNED if people == 1 else End.VOID)
 
 
 async def test_a_table_that_counts_nothing_is_only_closed() -> None:
     house = House()
-    table = await seated(house, "manille", "fast", 1, practice=True)
+    table = await seated(house, "manille", 1, "fast", practice=True)
     await all_leave(house, table)
     after, _ = await left_alone(house, table)
     assert (after.match.conceded, after.closed_by) == (None, "idle")
@@ -91,7 +82,7 @@ async def test_a_table_that_counts_nothing_is_only_closed() -> None:
 @pytest.mark.parametrize("clock", PRESETS)
 async def test_whoever_is_back_in_time_begins_anew_and_has_a_turn_before_him(clock: str) -> None:
     house = House()
-    table = await seated(house, "manille", clock, 1)
+    table = await seated(house, "manille", 1, clock)
     alice = person(NAMES[0])
     while not (here := await house.look(table)).table.asleep:
         assert here.deadline is not None
@@ -109,7 +100,7 @@ async def test_whoever_is_back_in_time_begins_anew_and_has_a_turn_before_him(clo
 
 async def test_nothing_but_coming_back_puts_the_end_off() -> None:
     house = House()
-    table = await seated(house, "manille", "fast", 1)
+    table = await seated(house, "manille", 1, "fast")
     await all_leave(house, table)
     alice, olga = person(NAMES[0]), person("Olga")
     for day in range(SILENT_DAYS):
