@@ -15,6 +15,7 @@ from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
 from engine.rules.state import Contract, DealSetup
 from engine.rules.values import Value
+from engine.rules.views import SeatView
 
 Multipliers = tuple[tuple[str, int], ...]
 """What multiplies a deal's score, in order, as (name, factor)."""
@@ -50,6 +51,18 @@ class Family:
     reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """By a name that only this family uses in a `DealResult` (what multiplies a deal, what counts beside the tricks,
     why it was void): the section that explains it, where that is not the one on the score."""
+    words: Mapping[str, "Needed"] = field(default_factory=lambda: MappingProxyType({}))
+    """Words that this family alone has, and when somebody who learns one of its games has to know each. They are
+    texts of the catalogues, `lesson-word-...`, and the page explains them."""
+
+
+Needed = Callable[[SeatView], bool]
+"""Whether a decision needs a word."""
+
+
+def always(_: SeatView) -> bool:
+    """For a word that is needed from the first decision on."""
+    return True
 
 
 def kinds(union: object) -> tuple[type[Any], ...]:

@@ -8,10 +8,11 @@ from engine.games.chibre.meld_points import heard_as
 from engine.rules.actions import Action, Announcement
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.events import Event
-from engine.rules.game import Family, kinds
+from engine.rules.game import Family, always, kinds
 from engine.rules.seats import Seat
-from engine.rules.state import AnyDeal, DealState, Extra
+from engine.rules.state import AnyDeal, DealState, Extra, trump_of
 from engine.rules.values import Value, replace
+from engine.rules.views import SeatView
 
 
 class Meld(Value):
@@ -138,10 +139,20 @@ class TargetReached(Event):
 ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 ChibreAction = Declare
 
+
+def _sees_stock(deal: SeatView) -> bool:
+    """Whether king and queen of trumps are in one hand that the viewer sees."""
+    pair = {Card(f"{rank}{trump_of(deal)}") for rank in "KQ"}
+    return any(pair <= {*hand} for hand in (deal.hand, *deal.shown))
+
+
 FAMILY = Family(
     "chibre",
     kinds(ChibreEvent),
     kinds(ChibreAction),
     sections=("announcements",),
     reasons=MappingProxyType({"melds": "announcements", "stock": "announcements", "target": "end"}),
+    words=MappingProxyType(
+        {"bour": always, "nell": always, "announcement": lambda deal: bool(melds(deal)), "stock": _sees_stock}
+    ),
 )

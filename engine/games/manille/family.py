@@ -3,11 +3,12 @@
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.actions import Accusation, Action, CardAction, Inquiry, suit_place
+from engine.rules.actions import Accusation, Action, CardAction, Inquiry, PlayCard, suit_place
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
+from engine.rules.views import SeatView
 
 QUESTIONS = ("number", "best", "trumps", "holds")
 """Questions about: how many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
@@ -190,10 +191,20 @@ ManilleEvent = (
 )
 ManilleAction = Exchange | LayAway | Answer | Ask | ClaimLie
 
+
+def _plays(deal: SeatView) -> bool:
+    return any(isinstance(action, PlayCard) for action in deal.legal)
+
+
+def _may_ask(deal: SeatView) -> bool:
+    return any(isinstance(action, Ask | Answer) for action in deal.legal)
+
+
 FAMILY = Family(
     "manille",
     kinds(ManilleEvent),
     kinds(ManilleAction),
     sections=("exchange", "talk"),
     reasons=MappingProxyType({"lie": "talk", "won": "trump"}),
+    words=MappingProxyType({"manille": _plays, "manillon": _plays, "question": _may_ask}),
 )

@@ -1,13 +1,14 @@
 """What la mèn'che alone has: triyonfes that are announced, cards dealt or laid open late, and silence (rules 2)."""
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from engine.games.menche.cards import is_announced
 from engine.rules.actions import Accusation, Action
 from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.events import Event
-from engine.rules.game import Family, kinds
+from engine.rules.game import Family, always, kinds
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import AnyDeal, DealState, Extra
@@ -127,4 +128,7 @@ class TalkJudged(Event):
 MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
 MencheAction = Vote | ReportTalk
 
-FAMILY = Family("menche", kinds(MencheEvent), kinds(MencheAction), sections=("announcements", "silence"))
+
+WORDS = MappingProxyType(dict.fromkeys(("menche", "triyonfe", "macmahon", "ze"), always))
+"""See `Family.words`."""
+FAMILY = Family("menche", kinds(MencheEvent), kinds(MencheAction), sections=("announcements", "silence"), words=WORDS)

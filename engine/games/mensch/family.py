@@ -1,12 +1,14 @@
 """What Mensch alone has: an auction of contracts, and a partner who is called by a card (rules 3)."""
 
+from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.actions import Action, CardAction
+from engine.rules.actions import Action, CardAction, Pass
 from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.events import Event
-from engine.rules.game import Family, kinds
+from engine.rules.game import Family, always, kinds
 from engine.rules.seats import Seat
+from engine.rules.views import SeatView
 
 BIDS = ("half", "after", "five", "five_after", "six", "six_after", "seven", "seven_after", "solo")
 """Every bid there is, from the lowest up (rules 3.3)."""
@@ -96,4 +98,20 @@ class PartnerShown(Event):
 MenschEvent = PassedInAuction | BidMade | AuctionWon | DeclarerFound | CardCalled | PlaysAlone | PartnerShown
 MenschAction = Bid | CallCard
 
-FAMILY = Family("mensch", kinds(MenschEvent), kinds(MenschAction), sections=("auction", "calling"))
+
+def _compels(deal: SeatView) -> bool:
+    return deal.step == "auction" and Pass() not in deal.legal
+
+
+def _has_declarer(deal: SeatView) -> bool:
+    return deal.contract is not None
+
+
+def _calls(deal: SeatView) -> bool:
+    """Whether a card is to be called, or has been."""
+    return deal.step == "call" or (deal.contract is not None and deal.contract.called is not None)
+
+
+WORDS = MappingProxyType({"mensch": always, "compulsion": _compels, "declarer": _has_declarer, "called": _calls})
+"""See `Family.words`."""
+FAMILY = Family("mensch", kinds(MenschEvent), kinds(MenschAction), sections=("auction", "calling"), words=WORDS)

@@ -136,11 +136,15 @@ def deal_next(table: Table) -> Change:
     if _outdated(table, coming) is not None:
         raise ValueError("a deal must not begin from another shuffle than the one that was sealed for it")
     secret, deck = bytes.fromhex(coming.secret), table.ruleset.rules.deck.cards
-    pack = shuffle(deck, secret, coming.deal, written_cuts(coming.cuts))
+    chosen = lessons.pack(table)
+    pack = chosen or shuffle(deck, secret, coming.deal, written_cuts(coming.cuts))
     live, events = begin(changed(record, pack=pack))
-    sealed = seal(secret, _sealed(table, coming))
-    deal = StoredDeal(coming.deal, live.text, coming.secret, seal=sealed, salt=coming.salt)
-    deal = replace(deal, marks=coming.marks, cuts=coming.cuts, voided=coming.voided)
+    deal = StoredDeal(coming.deal, live.text, coming.secret)
+    if chosen is None:
+        sealed = seal(secret, _sealed(table, coming))
+        deal = replace(
+            deal, seal=sealed, salt=coming.salt, marks=coming.marks, cuts=coming.cuts, voided=coming.voided
+        )
     dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None)
     return Change(_afresh(dealt), live, events)
 
@@ -161,17 +165,26 @@ def _afresh(table: Table) -> Table:
 
 def next_first_dealer(table: Table) -> Seat:
     """Who deals first in the next match: for the first match whoever was drawn, then the next player round; or
-    whoever an option names."""
+    whoever an option or a lesson names."""
+    taught = lessons.dealer(table)
+    if taught is not None:
+        return taught
     if not table.match.number or _named_dealer(table) is not None:
         return table.match.first_dealer
     return table.ruleset.rules.ring.next(table.match.first_dealer)
 
 
 def seal_shown(table: Table) -> str | None:
-    """The seal of the next deal's shuffle; None while cards are in play, and while a seat is free: whoever takes it
-    changes what is sealed."""
+    """The seal of the next deal's shuffle; None while cards are in play, while a seat is free (whoever takes it
+    changes what is sealed), and at a lesson, whose cards are chosen."""
     coming = table.coming
-    if table.phase in (Phase.PLAYING, Phase.CLOSED) or coming is None or not coming.marks or not _was_shown(coming):
+    if (
+        table.lesson is not None
+        or table.phase in (Phase.PLAYING, Phase.CLOSED)
+        or coming is None
+        or not coming.marks
+        or not _was_shown(coming)
+    ):
         return None
     return seal(bytes.fromhex(coming.secret), _sealed(table, coming))
 

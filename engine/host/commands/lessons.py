@@ -1,11 +1,14 @@
-"""A lesson: one deal with open hands, one with hidden ones, then the match is over. Pure."""
+"""A lesson: one deal with open hands, one with hidden ones, then the match is over. Both are chosen for what they
+teach, and follow no shuffle. Pure."""
 
 from msgspec.structs import replace
 
 from engine.host.state.parts import Lesson
 from engine.host.state.running import Live
 from engine.host.state.table import Phase, Table
+from engine.lessons.deals import CHOSEN, Chosen, pack_of
 from engine.lessons.topics import fresh
+from engine.rules.deal import Pack
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 
@@ -47,3 +50,29 @@ def heard(table: Table, before: Live, seat: Seat) -> Table:
         return table
     new = fresh(before.rules, before.view(seat), lesson.heard)
     return replace(table, lesson=replace(lesson, heard=(*lesson.heard, *new))) if new else table
+
+
+def dealer(table: Table) -> Seat | None:
+    """Who deals first in the next match of a lesson, so that the learner has the part that is to be learnt; None at
+    other tables."""
+    if table.lesson is None:
+        return None
+    return (_learner(table) + _chosen(table, table.match.number + 1).dealer) % len(table.seats)
+
+
+def pack(table: Table) -> Pack | None:
+    """The pack of the coming deal of a lesson; None at other tables, and where a deal is dealt again."""
+    lesson, dealt = table.lesson, len(table.match.results)
+    if lesson is None or dealt != lesson.deals:
+        return None
+    return pack_of(table.game, table.ruleset.rules.deck, _chosen(table, table.match.number).packs[dealt])
+
+
+def _chosen(table: Table, match: int) -> Chosen:
+    lessons = CHOSEN[table.game]
+    return lessons[(match - 1) % len(lessons)]
+
+
+def _learner(table: Table) -> Seat:
+    """The first person at the table."""
+    return next((seat for seat, chair in enumerate(table.seats) if chair.person is not None), 0)

@@ -83,7 +83,10 @@ class _Shuffle:
 
 
 def exported(table: Table, deal: StoredDeal) -> str:
-    """The record of a deal that is over, with the lines that let anybody rebuild its pack."""
+    """The record of a deal that is over, with the lines that let anybody rebuild its pack; none of them for a deal
+    that was chosen for a lesson."""
+    if table.lesson is not None and not deal.seal:
+        return deal.record
     if not deal.seal:
         return f"{deal.record}shuffle {deal.id} cut {deal.cut} secret {deal.secret} commitment {sealed_as(deal)}\n"
     if not deal.marks:

@@ -151,7 +151,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     playing = table.phase is Phase.PLAYING and deal.result is None
     to = Private(names.sitting(table, seat))
     if not playing:
-        return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
+        return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, deal, texts))
     # cards that are shown as buttons are not written too, nor drawn again with every turn
     as_buttons = offers_cards(table, deal, speaks=voice_of(table).speaks(deal))
     asked = tuple(_asked(table, seat, deal, texts, as_buttons=as_buttons))
@@ -183,7 +183,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
     yield Text(where(table, seat, deal, texts), quiet=True)
 
 
-def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+def _after(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     """Buttons for what comes next, and for what may be looked at again."""
     if table.phase not in (Phase.BETWEEN, Phase.OVER):
         return ()
@@ -196,6 +196,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.RECORD, texts),
             buttons.verb(table, Verb.REVIEW, texts),
             *play_from(table, texts),
+            *read_on(table, deal, texts),
         ),
     )
 

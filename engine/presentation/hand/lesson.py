@@ -20,8 +20,8 @@ from engine.rules.actions import Pass
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
-AIM, PLAY = "aim", "play"
-"""The sections about what a deal is played for, and about playing to a trick."""
+AIM, PLAY, ADVICE = "aim", "play", "advice"
+"""The sections about what a deal is played for, about playing to a trick, and about when to do what."""
 
 
 def lesson_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
@@ -54,11 +54,13 @@ def decides(seat: Seat, deal: SeatView) -> bool:
 
 
 def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-    """At a lesson, a button that opens what the rulebook says of the decision, with its examples."""
-    if table.lesson is None or not deal.legal:
+    """At a lesson, a button that opens what the rulebook says of the decision, with its examples; after a deal, its
+    advice."""
+    is_over = table.phase is not Phase.PLAYING
+    if table.lesson is None or not (is_over or deal.legal):
         return
     page = book.page(table.game, language_of(texts.language))
-    section = deal.step if deal.step in page else PLAY
+    section = ADVICE if is_over else deal.step if deal.step in page else PLAY
     # "Play" alone would look like a button that plays a card
     label = texts("lesson-read-on", section=section_title(table.game, section, texts))
     yield Choice(label, LookUp(table.id, table.game, section))

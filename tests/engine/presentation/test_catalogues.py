@@ -169,7 +169,7 @@ def families() -> Mapping[str, set[str]]:
         "screen-key-": set(Command),
         "asking-": {*COMMANDS, *(f"{word}-what" for word in COMMANDS)},
         "screen-extra-": set(Extra),
-        "lesson-word-": {*Topic, Pass.word},
+        "lesson-word-": {*Topic, Pass.word, *(word for game in GAMES.values() for word in game.family.words)},
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "review-column-": {"when", "done", "best", "known", "lay"},

@@ -1,8 +1,8 @@
 ## Lektionen
 
-lesson-begins = Eine Lektion: zuerst ein Spiel mit offenen Karten, dann eines mit verdeckten. Nichts zählt, und du darfst zurücknehmen, was du gespielt hast.
+lesson-begins = Eine Lektion: zuerst ein Spiel mit offenen Karten, dann eines mit verdeckten. Die Karten sind so ausgesucht, dass dir begegnet, worauf es ankommt. Nichts zählt, und du darfst zurücknehmen, was du gespielt hast.
 lesson-hidden-next = Das war ein Spiel mit offenen Karten. Das nächste wird wie üblich gespielt: Du siehst nur deine eigenen.
-lesson-over = Das war die Lektion. Eine Revanche beginnt sie von neuem; an einem neuen Tisch spielst du richtig.
+lesson-over = Das war die Lektion. Wann was klug ist, steht in den Regeln unter „Tipps“. Eine Revanche bringt andere Karten; an einem neuen Tisch spielst du richtig.
 lesson-wise = Guter Zug: { $what } ({ $reason }).
 lesson-hidden = Was ist klug? „Tipp“ sagt es, und warum.
 lesson-word = { $word }: { $meaning }
@@ -18,6 +18,23 @@ lesson-word-void = Fehlfarbe
 lesson-word-ruff = stechen
 lesson-word-discard = abwerfen
 lesson-word-pass = passen
+lesson-word-no-trump = Sans-atout
+lesson-word-load = schmieren
+lesson-word-bour = Bour
+lesson-word-nell = Nell
+lesson-word-announcement = Weis
+lesson-word-stock = Stöck
+lesson-word-mensch = Mensch
+lesson-word-compulsion = Bietzwang
+lesson-word-declarer = Spielmacher
+lesson-word-called = rufen
+lesson-word-menche = Mèn’che
+lesson-word-triyonfe = Triyonfe
+lesson-word-macmahon = Mac Mahon
+lesson-word-ze = Zè
+lesson-word-manille = Manille
+lesson-word-manillon = Manillon
+lesson-word-question = Frage
 
 ## Zurücknehmen
 

@@ -1,8 +1,8 @@
 ## Lessons
 
-lesson-begins = A lesson: first a deal with open hands, then one with hidden hands. Nothing counts, and you may take back what you played.
+lesson-begins = A lesson: first a deal with open hands, then one with hidden hands. The cards are chosen so that you meet what the game turns on. Nothing counts, and you may take back what you played.
 lesson-hidden-next = That was a deal with open hands. The next one is played as everybody plays it: you see only your own cards.
-lesson-over = That was the lesson. A rematch begins it again; at a new table you play for real.
+lesson-over = That was the lesson. When to do what stands in the rules under “Advice”. A rematch brings other cards; at a new table you play for real.
 lesson-wise = A good choice: { $what } ({ $reason }).
 lesson-hidden = What is wise? “Hint” says it, and why.
 lesson-word = { $word }: { $meaning }
@@ -18,6 +18,23 @@ lesson-word-void = void
 lesson-word-ruff = ruff
 lesson-word-discard = discard
 lesson-word-pass = pass
+lesson-word-no-trump = sans-atout
+lesson-word-load = load
+lesson-word-bour = Bour
+lesson-word-nell = Nell
+lesson-word-announcement = announcement
+lesson-word-stock = Stöck
+lesson-word-mensch = mensch
+lesson-word-compulsion = compulsion
+lesson-word-declarer = declarer
+lesson-word-called = to call
+lesson-word-menche = mèn’che
+lesson-word-triyonfe = triyonfe
+lesson-word-macmahon = Mac Mahon
+lesson-word-ze = Zè
+lesson-word-manille = manille
+lesson-word-manillon = manillon
+lesson-word-question = question
 
 ## Taking back
 

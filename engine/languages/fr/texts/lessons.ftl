@@ -1,8 +1,8 @@
 ## Leçons
 
-lesson-begins = Une leçon : d’abord une donne cartes sur table, puis une à cartes cachées. Rien ne compte, et vous pouvez reprendre ce que vous avez joué.
+lesson-begins = Une leçon : d’abord une donne cartes sur table, puis une à cartes cachées. Les cartes sont choisies pour vous faire rencontrer l’essentiel du jeu. Rien ne compte, et vous pouvez reprendre ce que vous avez joué.
 lesson-hidden-next = C’était une donne cartes sur table. La suivante se joue comme d’habitude : vous ne voyez que vos cartes.
-lesson-over = La leçon est finie. Une revanche la recommence ; à une nouvelle table vous jouez pour de bon.
+lesson-over = La leçon est finie. Ce qu’il faut faire et quand : dans les règles, sous « Conseils ». Une revanche apporte d’autres cartes ; à une nouvelle table vous jouez pour de bon.
 lesson-wise = Un bon choix : { $what } ({ $reason }).
 lesson-hidden = Qu’est-ce qui est le mieux ? « Conseil » le dit, et pourquoi.
 lesson-word = { $word } : { $meaning }
@@ -18,6 +18,23 @@ lesson-word-void = chicane
 lesson-word-ruff = couper
 lesson-word-discard = défausser
 lesson-word-pass = passer
+lesson-word-no-trump = sans-atout
+lesson-word-load = charger
+lesson-word-bour = Bour
+lesson-word-nell = Nell
+lesson-word-announcement = annonce
+lesson-word-stock = Stöck
+lesson-word-mensch = mensch
+lesson-word-compulsion = obligation
+lesson-word-declarer = preneur
+lesson-word-called = appeler
+lesson-word-menche = mèn’che
+lesson-word-triyonfe = triyonfe
+lesson-word-macmahon = Mac Mahon
+lesson-word-ze = Zè
+lesson-word-manille = manille
+lesson-word-manillon = manillon
+lesson-word-question = question
 
 ## Reprendre un coup
 
