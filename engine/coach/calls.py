@@ -29,9 +29,10 @@ def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
 
 def _told(rules: Rules, deal: SeatView, action: Action) -> Reason:
     judgement = judgement_of(rules)
-    own = judgement.reasons.get(action.word)
+    own = judgement.reasons.get(action.text()) or judgement.reasons.get(action.word)
     if own is not None:
-        return Reason(Why.OWN, own=own)
+        gains = action not in (promised := promises(rules, deal)) or promised[action] > 0
+        return Reason(Why.OWN, own=own) if gains else Reason(Why.RULE)
     if deal.step in judgement.decisions and not isinstance(action, NameTrump):
         return Reason(Why.RULE)
     if doubling(deal) is not None:
@@ -50,8 +51,11 @@ def _told(rules: Rules, deal: SeatView, action: Action) -> Reason:
 
 
 def _is_advised(rules: Rules, deal: SeatView, action: Action) -> bool:
-    ruled = double_for_match(rules, deal) or RULE_BASED.choose(rules, deal)
-    return action in (ruled, RULE_BASED.volunteer(rules, deal))
+    """Whether the rule-based player does it: on its turn, or of its own accord."""
+    if action == RULE_BASED.volunteer(rules, deal):
+        return True
+    on_turn = deal.seat in deal.to_act
+    return on_turn and action == (double_for_match(rules, deal) or RULE_BASED.choose(rules, deal))
 
 
 def _doubled(rules: Rules, deal: SeatView, action: Action) -> Reason:

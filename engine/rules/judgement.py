@@ -121,8 +121,8 @@ class Judgement:
     promises: Mapping[str, Promises] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of a step that only this game has: there the seat takes the action that promises most."""
     reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """Why computer players take an action, where the game has a reason of its own for it: by the action's word, the
-    end of the text's key (`reason-...`)."""
+    """Why computer players take an action, where the game has a reason of its own for it: by the action as written
+    or else its word, the end of the text's key (`reason-...`)."""
     habits: Habits = USUAL
     """How the other players are assumed to choose their cards."""
     race: Race | None = None

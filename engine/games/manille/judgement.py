@@ -253,7 +253,7 @@ TALKING = Judgement(
 OF_THREE = Judgement(
     BIDS_OF_THREE,
     decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
-    reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
+    reasons=MappingProxyType({"exchange": "manille-exchange", "exchange=0": "rule", "lay": "manille-lay"}),
     habits=HABITS,
     race=Race(near=27),
 )
