@@ -12,6 +12,7 @@ REAL_TIME = {
     "tests/adapters/redis/": "real servers, stopped and killed",
     "tests/adapters/sqlite/": "programs, threads and a disk",
     "tests/adapters/terminal/": "programs on pseudo-terminals",
+    "tests/adapters/web/browser/": "a browser",
     "tests/adapters/workers/": "processes that think",
     "tests/benchmarks/": "speeds are what they measure",
     "tests/bot/": "programs of their own",

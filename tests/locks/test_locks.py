@@ -27,7 +27,7 @@ HERE = Path(sysconfig.get_path("purelib"))
 CHECKERS = TOP / ".venv-deploy" / HERE.relative_to(sys.prefix)
 """Where `.ci/tools` installs what `check.txt` locks."""
 
-ENVIRONMENTS = {"test": HERE, "run": HERE, "others": HERE, "check": CHECKERS}
+ENVIRONMENTS = {"test": HERE, "run": HERE, "others": HERE, "browser": HERE, "check": CHECKERS}
 
 DOWNLOADED = TOP / ".pips"
 """Where `.ci/tools` puts the pips of `deploy/locks/pip-*.txt`."""

@@ -3,7 +3,7 @@
 import { card, emblem, symbolIn } from "./cards.js";
 import { $, button, el } from "./dom.js";
 
-const asking = { words: {}, press: () => {}, armed: "" };
+const asking = { words: {}, press: () => {}, armed: "", tools: [] };
 
 /** What a pressed token does, and the words that buttons need. */
 export function prepare(words, press) {
@@ -13,6 +13,9 @@ export function prepare(words, press) {
 export const myTurn = state => Boolean(state.seats?.some(seat => seat.own && seat.act));
 
 const choices = state => state.rows.flat();
+
+/** Whether cards may be pressed now. */
+export const cardsToPress = state => choices(state).some(choice => choice.card);
 
 /** A card of one's own: rises when it may be played; a barred one says why when it is tapped. */
 export function asButton(face, state) {
@@ -38,15 +41,20 @@ function pressCard(made, choice) {
 /** What to do, and the calls that may be made. */
 export function drawAsk(state) {
   const mine = myTurn(state) && !state.spec;
+  asking.tools = state.tools.map(([, choice]) => choice.t);
   $("ask").className = mine ? "mine" : "";
   $("ask").setAttribute("aria-label", asking.words.turn);
   $("todo").textContent = (!state.result && state.todo) || "";
+  $("notes").textContent = (!state.result && state.notes?.join(" · ")) || "";
   const focus = $("calls").contains(document.activeElement) ? document.activeElement.textContent : null;
   const offered = state.spec && state.phase === "playing" ? [] : choices(state).filter(choice => !held(choice, state));
   $("calls").replaceChildren(...offered.map(choice => call(choice)));
   const kept = focus !== null && [...$("calls").children].find(one => one.textContent === focus);
   if (kept) kept.focus();
 }
+
+/** Choices of an answer that are not always in sight anyway. */
+export const beside = rows => rows.flat().filter(choice => !asking.tools.includes(choice.t));
 
 /** Whether the choice is a card of one's hand, which is its own button. */
 const held = (choice, state) =>

@@ -1,10 +1,10 @@
-// One's own cards: a fan in one row, or in two where a card would have less than a finger's width in sight.
+// One's own cards: a fan in one row, or in two where a card to press would have less than a finger's width in sight.
 
-import { asButton } from "./asking.js";
+import { asButton, cardsToPress } from "./asking.js";
 import { $, put, wide } from "./dom.js";
 import { closeUp } from "./motion.js";
 
-const FINGER = 44; // pixels of each card that must stay in sight
+const FINGER = 44.5; // pixels of each card that must stay in sight
 
 export function drawHand(state, before, words) {
   const box = $("hand"), suits = cardsOf(state);
@@ -13,7 +13,7 @@ export function drawHand(state, before, words) {
   const focus = box.contains(document.activeElement) ? document.activeElement.dataset.card : "";
   box.replaceChildren();
   if (box.hidden) return;
-  const laid = layout(suits, box.clientWidth);
+  const laid = layout(suits, box.clientWidth, state.plays || cardsToPress(state));
   box.style.setProperty("--cw", `${laid.across}px`);
   box.style.setProperty("--hand", `${laid.across * 1.42 + laid.pitch * (laid.rows.length - 1)}px`);
   laid.rows.forEach((row, at) => spread(row, laid, box.clientWidth, at, state));
@@ -27,11 +27,11 @@ function cardsOf(state) {
   return state.hand.map(suit => suit.filter(Boolean)).filter(suit => suit.length);
 }
 
-function layout(suits, room) {
-  const roomy = wide.matches, across = roomy ? 96 : room < 364 ? 60 : 62, gap = roomy ? 16 : 4;
+function layout(suits, room, pressed) {
+  const roomy = wide.matches, across = roomy ? 96 : 60, gap = roomy ? 16 : 4;
   const count = suits.flat().length, step = (room - across - gap * (suits.length - 1)) / Math.max(1, count - 1);
-  const rows = roomy || step >= FINGER ? [suits] : halves(suits, count);
-  return { across, gap, rows, pitch: innerHeight < 680 ? 50 : 56 };
+  const rows = roomy || !pressed || step >= FINGER ? [suits] : halves(suits, count);
+  return { across, gap, rows, pitch: 56 };
 }
 
 /** Two rows: between suits where that leaves them about equal, else within one. */

@@ -1,6 +1,6 @@
 // Answers to a press. Short ones stand above the hand, which stays in sight; long ones on a sheet from below.
 
-import { call, glow, letGo } from "./asking.js";
+import { beside, call, glow, letGo } from "./asking.js";
 import { card } from "./cards.js";
 import { $, button, el } from "./dom.js";
 import { urge } from "./speech.js";
@@ -46,7 +46,7 @@ function refuse(answer) {
 const said = answer => [answer.text, ...answer.blocks.filter(([kind]) => kind === "p").map(([, text]) => text)].filter(Boolean);
 
 const isShort = answer =>
-  !answer.file && !answer.rows.length && answer.blocks.every(([kind]) => kind === "p" || kind === "h") && said(answer).join("").length < SHORT;
+  !answer.file && !beside(answer.rows).length && answer.blocks.every(([kind]) => kind === "p" || kind === "h") && said(answer).join("").length < SHORT;
 
 /** Says it above the hand; the cards that the first line names glow. */
 function brief(answer) {
@@ -59,7 +59,7 @@ function brief(answer) {
 function panel(answer) {
   const title = answer.blocks.find(([kind]) => kind === "h")?.[1] || "";
   const blocks = answer.blocks.filter(([kind, text]) => kind !== "h" || text !== title);
-  const choices = answer.rows.flat();
+  const choices = beside(answer.rows);
   const below = [...choices.map(choice => call(choice)), ...(answer.file ? [download(answer.file)] : [])];
   const rows = below.length ? [el("div", "choices", undefined, ...below)] : [];
   sheet(title, ...(answer.text ? [el("p", "", answer.text)] : []), ...blocks.map(block).filter(Boolean), ...rows);

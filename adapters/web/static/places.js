@@ -58,7 +58,7 @@ function three(frame) {
   const across = clamp(Math.max(under, beside)), tall = across * HIGH;
   const head = beside > under ? 14 : 96;
   const y = head + tall + Math.max(0, (height - head - 64 - 2.04 * tall) / 2), x = width / 2;
-  const edge = roomy ? Math.max(110, x - across * 2.9) : 48, top = roomy ? 90 : 46;
+  const edge = roomy ? Math.max(110, x - across * 3.3) : 48, top = roomy ? 90 : 46;
   const cards = { left: [x - across * .72, y - tall * .5], right: [x + across * .72, y - tall * .5], down: [x, y + tall * .54] };
   const plates = { down: [x, height - (roomy ? 42 : 30)], left: [edge, top], right: [width - edge, top] };
   return { ...frame, sides, across, middle: [x, y], cards, plates };

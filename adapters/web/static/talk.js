@@ -3,15 +3,18 @@
 import { el, put } from "./dom.js";
 import { pop } from "./motion.js";
 
-/** Shows calls until cards are played; then what was said in the first trick, or since the state before. */
+/**
+ * Shows calls until cards are played; then what was said in the first trick, or since the state before. A bubble that would
+ * lie on another or on a card is left out: the log has it.
+ */
 export function bubbles(box, state, before, laid) {
   const said = latest(state, before);
-  const shown = [];
+  const shown = [], cards = [...document.querySelectorAll("#trick > *")];
   state.seats.forEach((seat, at) => {
     const told = said.get(seat.seat);
     if (!told || (seat.own && state.plays)) return;
     const made = bubble(box, told, laid.sides[at], laid);
-    if (shown.some(one => meets(one, made))) made.remove();
+    if ([...shown, ...cards].some(one => meets(one, made))) made.remove();
     else shown.push(made);
   });
   shown.forEach(pop);
@@ -45,11 +48,12 @@ const left = plate => plate.offsetLeft - plate.offsetWidth / 2;
 function spot(made, side, plate, laid) {
   const [x, y] = laid.plates[side], wide = made.offsetWidth / 2, high = made.offsetHeight / 2;
   const inside = at => Math.min(laid.width - wide - 6, Math.max(wide + 6, at));
-  if (laid.duel) return [inside(x + 34 + wide), side === "down" ? y - 46 : y + 46];
+  const beyond = plate.offsetHeight / 2 + 8 + high;
+  if (laid.duel) return [inside(x - 30 + wide), side === "down" ? y - beyond : y + beyond];
   if (side === "up") return [Math.max(wide + 4, left(plate) - 10 - wide), y];
   if (side === "down") return [inside(x), y - (laid.roomy ? 42 : 34) - high];
   if (laid.seats === 3) return [inside(side === "left" ? x + 40 + wide : x - 40 - wide), y - 4];
-  return [inside(x), y - plate.offsetHeight / 2 - 8 - high];
+  return [inside(x), y - beyond];
 }
 
 function meets(one, other) {

@@ -34,8 +34,8 @@ export function dressAs(kind, colours = {}) {
 function worn(colours) {
   const ground = colours.bg_color, other = colours.secondary_bg_color || ground;
   const panel = colours.section_bg_color && colours.section_bg_color !== ground ? colours.section_bg_color : other;
-  const grounds = [ground, panel], main = colours.button_color || "#2f6f5b", light = luminance(ground) > .3;
-  const over = legible(colours.button_text_color || "#ffffff", [main]);
+  const grounds = [ground, panel], over = colours.button_text_color || "#ffffff", light = luminance(ground) > .3;
+  const main = legible(colours.button_color || "#2f6f5b", [over]);
   return {
     bg: ground, panel, fg: legible(colours.text_color, grounds, 7), quiet: legible(colours.hint_color || colours.text_color, grounds),
     line: legible(other, [ground], 1.35), main, mainfg: over, button: legible(other, [ground], 1.2),
