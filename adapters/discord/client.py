@@ -53,9 +53,21 @@ class Tree(app_commands.CommandTree["PliClient"]):
     async def on_error(
         self, interaction: discord.Interaction["PliClient"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answers a command that Discord still offers though we no longer have it, or one that failed by a bug."""
-        log.error("a command failed: %s", type(error).__name__, exc_info=error)
+        """Answers a command that Discord still offers though we no longer have it, one that came in a form that the
+        library does not take, or one that failed by a bug, of which alone the log tells where."""
+        if isinstance(error, app_commands.CommandInvokeError):
+            log.error("a command failed: %s", type(error).__name__, exc_info=error)
+        else:
+            log.warning("a command is none of ours, or cannot be read (%s)", type(error.__cause__ or error).__name__)
         await interaction.client.answers.answer(interaction, _trouble)
+
+    async def _call(self, interaction: discord.Interaction["PliClient"]) -> None:
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as odd:  # the library takes the kind, the name and the options as they come
+            raise app_commands.AppCommandError from odd
 
 
 class PliClient(discord.Client):

@@ -20,6 +20,16 @@ VOICE = {"id": "77", "type": 2, "name": "Lounge", "position": 3, "permission_ove
 """A voice channel without a bitrate, as it was reported."""
 ODD: tuple[Any, ...] = (None, [], "odd", 7, {}, {"id": None}, {"guild_id": "x", "id": {}}, {"id": "1", "user": 3})
 
+ODD_COMMANDS: tuple[dict[str, Any], ...] = (
+    {"type": 0},
+    {"type": 99},
+    {"type": 2},
+    {"name": "gone"},
+    {"name": ""},
+    {"name": "admin", "options": [{"type": 3, "name": "odd", "value": 7}]},
+)
+"""Commands of kinds, names and options that the program does not have."""
+
 
 async def plays_on(evening: Evening, discord_server: DiscordServer) -> None:
     """Somebody of another server asks for something, and is answered over the first session."""
@@ -50,6 +60,20 @@ async def test_a_server_is_known_without_the_part_that_is_odd(
     assert "GUILD_CREATE of server 5" in line.message
     assert line.levelno == logging.WARNING
     assert line.exc_info is None
+
+
+@pytest.mark.parametrize("part", ODD_COMMANDS, ids=str)
+async def test_a_command_that_cannot_be_read_is_no_bug_and_is_answered(
+    discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, part: dict[str, Any]
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        discord_server.faults.change_events = lambda _, data: data | {"data": data["data"] | part}
+        odd = await evening.ana.slash(discord_server.channel, "help")
+        discord_server.faults.clear()
+        assert told(odd)
+        await plays_on(evening, discord_server)
+    assert not [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
 
 
 async def test_no_event_of_any_kind_ends_the_session(discord_server: DiscordServer) -> None:
