@@ -17,4 +17,4 @@ def time_left(loaded: Loaded, person: PersonId | None, texts: Texts) -> TimeLeft
     if person is not None and table.seats[waiting.seat].person != person:
         return None
     end = time_up(table, loaded.deadline) if loaded.deadline is not None else None
-    return None if end is None else TimeLeft(texts("discord-time-up"), quiet=True, at=end // 1000)
+    return None if end is None else TimeLeft(texts("time-up"), quiet=True, at=end // 1000)

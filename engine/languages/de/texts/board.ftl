@@ -120,3 +120,4 @@ hand-may-ask = Du darfst vor dem Ausspiel fragen
 done-letlead = Das Ausspiel kann kommen.
 refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden, oder bis „{ button-letlead }“.
 refusal-NO_TALK_TO_END = Niemand wartet jetzt auf deine Fragen.
+time-up = Zeit abgelaufen

@@ -67,7 +67,6 @@ discord-sure = { $what }: wirklich? Drück noch einmal.
 discord-yes = Ja
 discord-done = Erledigt.
 discord-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
-discord-time-up = Zeit abgelaufen
 discord-to-board = Zum Tisch
 discord-to-hand = Zu meiner Direktnachricht
 discord-where = Tisch: { $place }.

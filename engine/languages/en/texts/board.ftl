@@ -120,3 +120,4 @@ hand-may-ask = You may ask before the lead
 done-letlead = The lead may come.
 refusal-LEAD_HELD = { $who } may ask something first: some seconds, or until they press “{ button-letlead }”.
 refusal-NO_TALK_TO_END = Nobody waits for your questions now.
+time-up = Time is up

@@ -67,7 +67,6 @@ discord-sure = { $what }: are you sure? Press once more.
 discord-yes = Yes
 discord-done = Done.
 discord-bug = Something went wrong here. The table is as it was before; please try again.
-discord-time-up = Time is up
 discord-to-board = To the board
 discord-to-hand = To my direct message
 discord-where = Table: { $place }.

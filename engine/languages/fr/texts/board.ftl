@@ -120,3 +120,4 @@ hand-may-ask = Vous pouvez demander avant l’entame
 done-letlead = L’entame peut venir.
 refusal-LEAD_HELD = { $who } peut d’abord poser une question : quelques secondes, ou jusqu’à « { button-letlead } ».
 refusal-NO_TALK_TO_END = Personne n’attend vos questions maintenant.
+time-up = Temps écoulé

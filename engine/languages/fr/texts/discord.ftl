@@ -67,7 +67,6 @@ discord-sure = { $what } : vraiment ? Appuyez encore une fois.
 discord-yes = Oui
 discord-done = C’est fait.
 discord-bug = Quelque chose s’est mal passé. La table est comme avant ; veuillez réessayer.
-discord-time-up = Temps écoulé
 discord-to-board = Vers la table
 discord-to-hand = Vers mon message privé
 discord-where = Table : { $place }.
