@@ -54,3 +54,11 @@ def chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
         return signed(score)
     plain = signed(score // product(multipliers))
     return f"{', '.join((plain, *factors(multipliers, texts)))} = {signed(score)}"
+
+
+def brief_chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
+    """The same, where the factors are named nearby: of several, figures alone, "6, ×2 ×2 ×2 = 48"."""
+    if len(multipliers) < _TWO:
+        return chain(score, multipliers, texts)
+    times = " ".join(f"×{times}" for _, times in multipliers)
+    return f"{signed(score // product(multipliers))}, {times} = {signed(score)}"

@@ -19,7 +19,7 @@ _COMPASS = ("N", "E", "S", "W")
 
 LONGEST = 12
 """The most characters of a name in a line that is read on a phone."""
-_SHORTEST = 5
+SHORTEST = 5
 """The least characters of a name that are kept beside the name of its seat."""
 _MORE = "…"
 _TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
@@ -113,24 +113,27 @@ def who(table: Table, seat: Seat, texts: Texts) -> str:
     return texts("who", name=named, compass=compass(table, seat, texts))
 
 
-def called(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player in a result, person or computer: the whole name, with the seat if another player has the same name.
-    The seat alone if the player has none."""
+def short(table: Table, seat: Seat, texts: Texts, longest: int = LONGEST) -> str:
+    """A player in a line, person or computer: the name, cut where it has more than `longest` characters, with the
+    seat if another player has the same name. The seat alone if the player has none."""
     whole = table.seats[seat].name
     if not whole:
         return compass(table, seat, texts)
-    return who(table, seat, texts) if _has_namesake(table, seat, whole, isolated) else isolated(whole)
-
-
-def short(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player as `called`, where room is short: a long name is cut."""
-    whole = table.seats[seat].name
-    if not whole:
-        return compass(table, seat, texts)
-    if not _has_namesake(table, seat, whole, cut_name):
-        return cut_name(whole)
+    if not _has_namesake(table, seat, whole, lambda name: cut_name(name, longest)):
+        return cut_name(whole, longest)
     place = compass(table, seat, texts)
-    return texts("who", name=cut_name(whole, max(_SHORTEST, LONGEST - len(place))), compass=place)
+    return texts("who", name=cut_name(whole, max(SHORTEST, longest - len(place))), compass=place)
+
+
+def as_long_as_fit(table: Table, seats: Sequence[Seat], texts: Texts, say: Callable[[str], str], room: int) -> str:
+    """What `say` makes of the players together, their names whole or, where that takes more than `room` characters,
+    cut as little as makes it fit; where nothing does, cut to the shortest."""
+    size = max(len(table.seats[seat].name) for seat in seats)
+    while True:
+        line = say(listed([short(table, seat, texts, size) for seat in seats], texts))
+        if len(line) <= room or size <= SHORTEST:
+            return line
+        size -= 1
 
 
 def read_by(reader: Seat | None, table: Table, seat: Seat, texts: Texts) -> str:

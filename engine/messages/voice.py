@@ -285,8 +285,12 @@ class Voice:
         """What the whole match brought."""
         return texts("totals", totals=names.by_account(table, standing.totals, texts), deals=standing.deals)
 
+    def outcome(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """What came of a deal, where that is told otherwise than by who gained most; else empty."""
+        return ""
+
     def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """How a deal was counted, where a line above says who won it, and how much."""
+        """How a deal was counted in as few words as can be, where a line above says who won it, and how much."""
         return self.arithmetic(result, table, texts)
 
     # what is looked up, refused and typed

@@ -17,9 +17,9 @@ def board_lines(board: Message) -> Sequence[str]:
     return [line for line in unescape(_TAG.sub("", render(board).html)).splitlines() if line.strip()]
 
 
-def too_long(board: Message) -> Iterator[str]:
+def too_long(board: Message, most: int = LINES) -> Iterator[str]:
     """What of a board is longer than it may be."""
     lines = board_lines(board)
-    if len(lines) > LINES:
+    if len(lines) > most:
         yield f"the board has {len(lines)} lines"
     yield from (f"a line of the board has {len(line)} letters: {line!r}" for line in lines if len(line) > LETTERS)

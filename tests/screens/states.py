@@ -27,7 +27,8 @@ from engine.rules.seats import Seat
 from tests.engine.host.tables import House, person
 from tests.screens.lines import board_lines
 
-NAMES = ("Ana", "Bérénice", "Chloé", "Wolfgang")
+NAMES = ("Ana", "Bérénice de Montréal", "Chloé", "Wolfgang Unterberger")
+"""As short and as long as names are: of 20 letters two, one on each side."""
 STATES = (
     "lobby",
     "auction",
@@ -138,6 +139,17 @@ class Walk:
         while here.table.phase is Phase.PLAYING:
             yield here
             here = await self.on()
+
+    async def results(self) -> AsyncIterator[Loaded]:
+        """The end of every deal of the match, from the one that is played."""
+        while True:
+            async for _ in self.positions():
+                pass
+            here = await self.look()
+            yield here
+            if here.table.phase is Phase.OVER:
+                return
+            await self.house.service.handle(do.NextDeal(self.house.event(), self.table, person(self.names[0])))
 
     def seen(self, name: str, here: Loaded, seat: Seat, barred: Card | None = None) -> State:
         return State(name, here, seat, tuple(self.events), barred)

@@ -1,5 +1,6 @@
 """What people see of a table, state by state, as their clients lay it out."""
 
+import re
 from collections.abc import Sequence
 from itertools import cycle, product
 from pathlib import Path
@@ -11,11 +12,14 @@ from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
-from tests.screens.lines import board_lines, too_long
+from engine.presentation.board.result import LINES as RESULT
+from engine.presentation.board.result import shortened
+from tests.screens.lines import LETTERS, board_lines, too_long
 from tests.screens.page import Box, Ink, Page, Span, Word
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
 from tests.screens.states import STATES, State, Walk, states
 
+_HEX = re.compile("[0-9a-f]{16,}")
 SHOWN = ("chibre", "menche")
 """Looked at on every side each time; the other games in a long run."""
 EVERY = [game if game in SHOWN else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
@@ -78,6 +82,25 @@ async def test_a_desktop_is_wider_and_no_higher() -> None:
             assert desktop is not None
             assert desktop.page.width > phone.page.width
             assert desktop.height <= phone.height
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_result_is_five_lines(game: str) -> None:
+    """Of every deal of a match and of the match, in every language: what stays says all that the board said of it."""
+    walk = await Walk.begin(game)
+    await walk.deal()
+    async for here in walk.results():
+        for language in LANGUAGES:
+            texts, view = Texts(language), here.dealt.view(None)
+            kept, shown = shortened(here.table, view, texts), board(here.table, view, texts)
+            assert kept is not None
+            assert [*too_long(kept, RESULT)] == [], board_lines(kept)
+            assert board_lines(shown)[: len(board_lines(kept))] == board_lines(kept)
+            seals = [line for line in board_lines(shown) if _HEX.search(line)]
+            assert [*map(len, _HEX.findall(" ".join(seals)))] == [32], seals
+            assert all(len(line) <= LETTERS for line in seals)
+            assert not _HEX.search(" ".join(board_lines(kept))), "no result names the seal of another deal"
 
 
 def test_faults_are_found() -> None:

@@ -63,7 +63,7 @@ class ChibreVoice(Voice):
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-        yield from _meld_lines(melds(deal), table, texts, deal.seat)
+        yield from _melds_so_far(melds(deal), table, texts, deal.seat)
         yield from _stock(table, deal, texts)
         yield from _stop(table, deal, texts)
 
@@ -90,6 +90,10 @@ class ChibreVoice(Voice):
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
         """How each side's score adds up: "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
         return " · ".join(_sum(result, side, table, texts) for side in range(len(result.scores)))
+
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """The same without names: "92 + announcements 20 + Stöck 20 = 132 · 65"."""
+        return " · ".join(_counted(result, side, texts) for side in range(len(result.scores)))
 
     def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
         if kind != "melds":
@@ -138,12 +142,25 @@ def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         yield _reached(stopped_by.side, stopped_by.by, table, texts)
 
 
-def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts, reader: Seat | None = None) -> Iterator[str]:
+def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[str]:
     """A line for each seat that announced, in order of announcement."""
     for seat in dict.fromkeys(meld.seat for meld in melds):
         own = [meld for meld in melds if meld.seat == seat]
-        who, heard = names.read_by(reader, table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
+        who, heard = names.short(table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
         yield texts(_outcome(own[0]), who=who, melds=heard)
+
+
+def _melds_so_far(melds: Sequence[Meld], table: Table, texts: Texts, reader: Seat | None) -> Iterator[str]:
+    """All of them by what came of them: those that count by their cards, the others by their points."""
+    for outcome in ("melds-count", "melds-said", "melds-lost"):
+        found: dict[Seat, list[str]] = {}
+        for meld in melds:
+            if _outcome(meld) == outcome:
+                heard = _heard(meld, table, texts) if meld.counts else str(meld.points)
+                found.setdefault(meld.seat, []).append(heard)
+        if found:
+            said = (f"{names.read_by(reader, table, seat, texts)} {' + '.join(own)}" for seat, own in found.items())
+            yield texts(f"{outcome}-all", melds=" · ".join(said))
 
 
 def _outcome(meld: Meld) -> str:
@@ -192,13 +209,15 @@ def _closes(table: Table, seat: Seat, deal: SeatView) -> bool:
 
 
 def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
+    return texts("sum", winner=names.account_name(table, side, texts), sum=_counted(result, side, texts))
+
+
+def _counted(result: DealResult, side: int, texts: Texts) -> str:
     parts = [str(result.points[side])]
     parts += [texts("extra", by=name, points=points[side]) for name, points in result.extras if points[side]]
     chain = ", ".join((" + ".join(parts), *factors(result.multipliers, texts)))
     score = str(result.scores[side])
-    return texts(
-        "sum", winner=names.account_name(table, side, texts), sum=chain if chain == score else f"{chain} = {score}"
-    )
+    return chain if chain == score else f"{chain} = {score}"
 
 
 def _announced(line: Typed, table: Table, deal: SeatView) -> Declare | None:

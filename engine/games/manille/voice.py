@@ -29,7 +29,7 @@ from engine.games.manille.talk import unanswered
 from engine.host.state.table import Table
 from engine.messages import names as people
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
-from engine.messages.figures import chain, signed
+from engine.messages.figures import brief_chain, chain, signed
 from engine.messages.message import Block, Choice, Lines, Message
 from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
@@ -136,9 +136,18 @@ class ManilleVoice(Voice):
         return _cards(result, result.scores, table, texts)
 
     def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """The same without the winner's name: "51 − 34 (half of 68) = 17, contre ×2 = 34"."""
+        """The same without the winner's name: "51 − 34 = 17, contre ×2 = 34"."""
         plain = any(result.scores) and result.offender is None and not (result.void or any(result.bonus))
-        return _chain(result, result.scores, texts) if plain else self.arithmetic(result, table, texts)
+        if not plain:
+            return self.arithmetic(result, table, texts)
+        points, score = self._marked(result)
+        counted = brief_chain(score, result.multipliers, texts)
+        return texts("sum-less", points=points, threshold=result.threshold, sum=counted)
+
+    def _marked(self, result: DealResult) -> tuple[int, int]:
+        """The points of the side whose score is reckoned, and that score."""
+        best = _best(result.scores)
+        return result.points[best], result.scores[best]
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """One of each kind; for questions the first one offered, which names no card."""
@@ -172,8 +181,9 @@ class TroisVoice(ManilleVoice):
         alone = result.void not in ("redeal", "won") and any(result.scores)
         return _against_the_dealer(result, table, texts) if alone else super().arithmetic(result, table, texts)
 
-    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
-        return self.arithmetic(result, table, texts)
+    def _marked(self, result: DealResult) -> tuple[int, int]:
+        """Of the two who play against the dealer, each marks alike."""
+        return result.points[1], next(score for seat, score in enumerate(result.scores) if seat != result.dealer)
 
 
 def _event(event: ManilleEvent, table: Table, texts: Texts) -> str:

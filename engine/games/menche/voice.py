@@ -123,6 +123,13 @@ class MencheVoice(Voice):
         parts = [_outcome(result, table, texts), *_factors(result, texts), *_penalties(result, table, texts)]
         return " · ".join(parts)
 
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """The points alone where a line above says who got rid of what, and another one who named the colour."""
+        if result.void or result.tied or result.contract is None or result.reached or not any(_moved(result)):
+            return self.arithmetic(result, table, texts)
+        points = texts("points-figures", figures=side_by_side(result.points))
+        return " · ".join((points, *_factors(result, texts), *_penalties(result, table, texts)))
+
     def score(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody still has, and the pot."""
         figures = names.by_account(table, standing.scores, texts)

@@ -104,10 +104,21 @@ class MenschVoice(Voice):
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
         """How a deal was settled: "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, ..."."""
-        if result.contract is None or not result.contract.bid:
+        outcome = self.outcome(result, table, texts)
+        if not outcome:
             return super().arithmetic(result, table, texts)
-        outcome, chips = _outcome(result, result.contract, table, texts), _chips(result, table, texts)
-        return " · ".join((outcome, *factors(result.multipliers, texts), chips))
+        return " · ".join((outcome, *factors(result.multipliers, texts), ", ".join(_chips(result, table, texts))))
+
+    def outcome(self, result: DealResult, table: Table, texts: Texts) -> str:
+        if result.contract is None or not result.contract.bid:
+            return ""
+        return _outcome(result, result.contract, table, texts)
+
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """What everybody won or lost, and what multiplied it."""
+        if not self.outcome(result, table, texts):
+            return self.arithmetic(result, table, texts)
+        return " · ".join((*_chips(result, table, texts), *factors(result.multipliers, texts)))
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """In the auction the lowest and the highest bid; not a pass, which the player's hand may forbid."""
@@ -214,9 +225,7 @@ def _outcome(result: DealResult, contract: Contract, table: Table, texts: Texts)
     )
 
 
-def _chips(result: DealResult, table: Table, texts: Texts) -> str:
-    """What everybody won or lost: "Ana −1, Bob +1, ..."."""
-    return ", ".join(
-        texts("account-figure", account=names.short(table, seat, texts), figure=gain(chips))
-        for seat, chips in enumerate(result.scores)
-    )
+def _chips(result: DealResult, table: Table, texts: Texts) -> Iterator[str]:
+    """What everybody won or lost: "Ana −1", "Bob +1", ..."""
+    for seat, chips in enumerate(result.scores):
+        yield texts("account-figure", account=names.short(table, seat, texts), figure=gain(chips))

@@ -34,9 +34,13 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tup
     for counted in (True, False):
         if height((*above, *below)) > HEIGHT:
             below = tuple(trick.beside(table, deal, texts, told, last=False, counted=counted))
-    # then who raised the stakes
+    # then who raised the stakes, and of what was said what was said last
     if height((*above, *below)) > HEIGHT:
         above = _above(table, deal, texts, contract_line(table, deal, texts))
+    if height((*above, *below)) > HEIGHT:
+        silent = tuple(trick.beside(table, deal, texts, told, last=False, counted=False, heard=0))
+        room = HEIGHT - height((*above, *silent))
+        below = tuple(trick.beside(table, deal, texts, told, last=False, counted=False, heard=room))
     return (*above, *below)
 
 

@@ -40,7 +40,7 @@ def _blocks(table: Table, texts: Texts, own: Seat | None, *, unfinished: bool) -
 def _result(table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
     if table.standing.over:
         yield Heading(standings.winners_line(table, table.standing, texts))
-    yield from standings.blocks(table, table.standing, texts, own)
+    yield from standings.in_short(table, table.standing, texts, own)
 
 
 def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:

@@ -1,6 +1,8 @@
 """Lines that fit a phone without being broken."""
 
+import textwrap
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from engine.messages.message import Block, Heading, Lines, Text, TrickTable
 
@@ -15,9 +17,21 @@ _BETWEEN = " · "
 
 def narrow(*parts: str) -> str:
     """The parts one after another, with a new line where the next would not fit. A part that is itself too long is
-    left for the client to break."""
+    broken between words."""
     whole = _BETWEEN.join(filter(None, parts))
     return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
+
+
+def as_many(room: int, *parts: tuple[int, str]) -> str:
+    """Of the parts, each with its rank, those that fit so many lines, in their order: the ones that rank last, which
+    is highest, go first. Empty where not even one fits."""
+    kept = [(rank, part) for rank, part in parts if part]
+    while kept:
+        text = narrow(*(part for _, part in kept))
+        if text.count("\n") < room:
+            return text
+        kept.remove(max(kept))
+    return ""
 
 
 def height(blocks: Iterable[Block]) -> int:
@@ -43,7 +57,7 @@ def _wide(line: str) -> int:
 
 def _filled(parts: Iterable[str]) -> Iterator[str]:
     line = ""
-    for part in parts:
+    for part in chain.from_iterable(map(_broken, parts)):
         longer = f"{line}{_BETWEEN}{part}" if line else part
         if line and _wide(longer) > WIDTH:
             yield line
@@ -51,3 +65,11 @@ def _filled(parts: Iterable[str]) -> Iterator[str]:
         line = longer
     if line:
         yield line
+
+
+def _broken(part: str) -> list[str]:
+    """A part between words, where it is too long for a line."""
+    if _wide(part) <= WIDTH:
+        return [part]
+    # at spaces alone: those that hold together what belongs together are not spaces to break at
+    return textwrap.TextWrapper(WIDTH, break_long_words=False, break_on_hyphens=False).wrap(part)

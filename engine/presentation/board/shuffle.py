@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
-from engine.host.commands.dealing import HIGHEST_CUT, SEAL_IN_MENUS, seal_shown, upcoming, yet_to_cut
+from engine.host.commands.dealing import HIGHEST_CUT, SEAL_IN_MENUS, seal_shown, upcoming
 from engine.host.state.marks import own_mark
 from engine.host.state.proof import LEAST_SHOWN, MENU, exported
 from engine.host.state.running import resume
@@ -23,6 +23,7 @@ from engine.messages.message import (
 )
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import CutWith
+from engine.presentation.board.narrow import narrow
 from engine.presentation.board.trick import hands_lines
 
 SHOWN = LEAST_SHOWN
@@ -38,13 +39,10 @@ def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
         return
     if coming.anew:
         yield Text(texts(f"shuffle-anew-{coming.anew}"), quiet=True)
-    said = [texts("shuffle-sealed", seal=found[:SHOWN])]
     cuts = _cuts(table, coming.cuts, texts)
+    yield Text(texts("shuffle-sealed", seal=found[:SHOWN]), quiet=True)
     if cuts:
-        said.append(texts("shuffle-cuts", cuts=cuts))
-    elif yet_to_cut(table):
-        said.append(texts("shuffle-nobody-cut"))
-    yield Text(" · ".join(said), quiet=True)
+        yield Text(narrow(texts("shuffle-cuts", cuts=cuts)), quiet=True)
 
 
 def _cuts(table: Table, cuts: Cuts, texts: Texts) -> str:

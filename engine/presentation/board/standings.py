@@ -10,9 +10,11 @@ from engine.messages.message import Block, Text
 from engine.messages.texts import Texts
 from engine.messages.voice import ending
 from engine.presentation.board import tally
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.narrow import WIDTH, narrow
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
+
+_TWO = 2
 
 
 def accounts(table: Table) -> tuple[int, ...]:
@@ -30,6 +32,11 @@ def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     if not _owes(standing):
         return None
     return texts("no-trump-owed", owed=names.by_account(table, standing.no_trump_owed, texts))
+
+
+def games_figures(standing: Standing, texts: Texts, own: int | None = None) -> str:
+    """The same in figures alone, where the names are shown above; `own` is the account whose figure comes first."""
+    return texts("games-won", games=side_by_side(standing.games, own)) if any(standing.games) else ""
 
 
 def owed_figures(standing: Standing, texts: Texts, own: int | None) -> str | None:
@@ -57,15 +64,23 @@ def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = No
         yield Text(narrow(voice_of(table).totals(table, standing, texts)))
 
 
-def in_short(table: Table, standing: Standing, texts: Texts) -> Iterator[Block]:
+def in_short(table: Table, standing: Standing, texts: Texts, own: Seat | None = None) -> Iterator[Block]:
     """The same in as few lines as can be: the score or, once the match is over, what the whole of it brought."""
     if not _is_counted(standing):
-        yield next(_score(table, standing, texts, None))
-    games = games_line(table, standing, texts)
-    if games is not None and not _is_one_game(standing):
-        yield Text(narrow(games))
-    if _is_counted(standing):
-        yield Text(narrow(voice_of(table).totals(table, standing, texts)))
+        yield from _in_short(table, standing, texts, own)
+        return
+    totals = voice_of(table).totals(table, standing, texts)
+    # a match of one game has won one
+    yield Text(narrow(totals, "" if _is_one_game(standing) else games_figures(standing, texts)))
+
+
+def _in_short(table: Table, standing: Standing, texts: Texts, own: Seat | None) -> Iterator[Block]:
+    """The score without what ends the match."""
+    if standing.pot is not None or len(standing.scores) > _TWO:
+        line = voice_of(table).match(table, standing, texts, by_name=True)
+        yield Text(narrow(line))
+    else:
+        yield from tally.in_lines(tally.of_match(table, standing.scores, texts, own))
 
 
 def _is_counted(standing: Standing) -> bool:
@@ -86,10 +101,13 @@ def _score(table: Table, standing: Standing, texts: Texts, own: Seat | None) -> 
 
 
 def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
-    """Who won the match, by name, or that nobody did."""
+    """Who won the match, in one line with as much of the names as fits, or that nobody did."""
     if standing.winners == accounts(table):
         return texts("match-drawn")
     owners = table.ruleset.rules.accounts
     seats = [seat for seat, account in enumerate(owners) if account in standing.winners]
-    winners = names.together([names.called(table, seat, texts) for seat in seats], texts)
-    return texts("match-won", winners=winners, count=len(seats))
+
+    def won(winners: str) -> str:
+        return texts("match-won", winners=winners, count=len(seats))
+
+    return names.as_long_as_fit(table, seats, texts, won, WIDTH)

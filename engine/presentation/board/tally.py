@@ -30,7 +30,7 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
         yield Text(narrow(_tricks_and_match(table, tricks, texts, own)))
         return
     if counts:
-        yield from _narrow(_tally(table, sides, points, texts, own))
+        yield from in_lines(_tally(table, sides, points, texts, own))
     else:
         yield Text(narrow(_by_name(table, sides, tricks, texts, own)))
     voice = voice_of(table)
@@ -88,7 +88,7 @@ def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, o
     return texts("tricks-taken", tricks=" · ".join(figures))
 
 
-def _narrow(tally: Tally) -> Iterator[Tally]:
+def in_lines(tally: Tally) -> Iterator[Tally]:
     """The tally in one line or, where names are long, in one for each side."""
     yield from (tally,) if len(tally.line) <= WIDTH else map(Tally, ((entry,) for entry in tally.entries))
 

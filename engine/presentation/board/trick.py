@@ -16,13 +16,15 @@ from engine.messages.texts import Texts
 from engine.messages.tricks import ended, lying, on_table, trumps_of
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.contract import contract_in_short, said_beside
-from engine.presentation.board.narrow import WIDTH, narrow
+from engine.presentation.board.narrow import HEIGHT, WIDTH, as_many, narrow
 from engine.rules.cards import Card
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
+_CARD = 3
+"""The least characters of the column of the cards."""
 _FOUR = 4
 """With so many seats, each has a point of the compass as its name."""
 
@@ -66,14 +68,25 @@ def trick_on_table(
 
 
 def _fitting(table: Table, row: TrickRow, card: Card | None, texts: Texts) -> TrickRow:
-    """The row as it fits a phone: where its line would be broken, a card that has a name is shown without it."""
-    if card is None or row.card is None:
+    """The row as it fits a phone: where its line would be broken, a card that has a name is shown without it; where
+    that is not enough, the player's name is cut, and then the last of the remarks is left out."""
+    if _width(row) <= WIDTH:
         return row
-    who, marks = " ".join(filter(None, (row.card.label, row.compass, row.name))), ", ".join(row.marks)
-    if len(" · ".join(filter(None, (who, marks)))) <= WIDTH:
-        return row
-    rank = rank_unnamed(card, table.ruleset.rules.deck, texts)
-    return replace(row, card=replace(row.card, rank=rank))
+    if card is not None and row.card is not None:
+        row = replace(row, card=replace(row.card, rank=rank_unnamed(card, table.ruleset.rules.deck, texts)))
+    while _width(row) > WIDTH and row.marks:
+        longest = len(row.name) - (_width(row) - WIDTH)
+        if longest >= names.SHORTEST:
+            return replace(row, name=names.cut_name(row.name, longest))
+        row = replace(row, marks=row.marks[:-1])
+    return row
+
+
+def _width(row: TrickRow) -> int:
+    """How many characters the row's line has, with the column of the cards."""
+    card = "" if row.card is None else row.card.label
+    who = " ".join(filter(None, (card.ljust(_CARD), row.compass, row.name)))
+    return len(" · ".join(filter(None, (who, ", ".join(row.marks)))))
 
 
 def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Texts) -> dict[Seat, CardFace]:
@@ -90,16 +103,18 @@ def beside(
     *,
     last: bool = True,
     counted: bool = True,
+    heard: int = HEIGHT,
 ) -> Iterator[Block]:
     """What was said, who is away, the trick just taken, and hands that lie open.
 
-    `told` is as for `board`. Where there is no room, the `last` trick or the score as `counted` so far is left out.
+    `told` is as for `board`. Where there is no room, the `last` trick or the score as `counted` so far is left out,
+    and what was said has no more than `heard` lines.
     """
-    lines = said_beside(table, deal, texts)
+    said = as_many(heard, *enumerate(said_beside(table, deal, texts)))
     # a trick that still lies on the table is not told in words too
     yield from ended(table, deal, texts, told, brief=not last or lying(deal) is not None)
-    if lines:
-        yield Lines(tuple(narrow(*lines).splitlines()))
+    if said:
+        yield Lines(tuple(said.splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)

@@ -28,12 +28,12 @@ from engine.messages.message import (
 )
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Choose, Verb, WhyNot
-from engine.messages.tricks import trumps_of
+from engine.messages.tricks import ended, trumps_of
 from engine.presentation.board import claims, tally, trick
 from engine.presentation.board.closing import closed_in_private
 from engine.presentation.board.contract import contract_called
 from engine.presentation.board.narrow import narrow
-from engine.presentation.board.result import came_of_it
+from engine.presentation.board.result import IN_PRIVATE, came_of_it
 from engine.presentation.board.rewinding import play_from, take_back
 from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.lesson import lesson_lines, read_on
@@ -175,7 +175,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
     if deal.result is None:
         yield Heading(texts("hand-over"))
     else:
-        came = tuple(came_of_it(table, deal, texts, own=seat))
+        came = (*came_of_it(table, deal, texts, seat, IN_PRIVATE), *ended(table, deal, texts, None))
         if not isinstance(came[0], Heading):
             yield Heading(texts("hand-over"))
         yield from came

@@ -38,7 +38,7 @@ async def test_each_deal_has_one_message_and_the_old_one_keeps_its_result(
         await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
         await caught_up(house)
     first, second = gateway.at(ROOM.key)
-    assert [choice.label for row in first[-1].choices for choice in row] == ["Score", "Record"]
+    assert [choice.label for row in first[-1].choices for choice in row] == ["Score", "Record", "Review"]
     assert len(second[-1].choices[0]) > 2
 
 

@@ -14,7 +14,7 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Verb
 from engine.presentation.board.narrow import height
-from engine.presentation.board.result import SHORT
+from engine.presentation.board.result import LINES
 from engine.presentation.board.result import shortened as short_board
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
@@ -77,9 +77,9 @@ async def test_three_results_in_a_row_stay_though_nothing_was_closed_up(
     *old, running = process.gateway.at(ROOM.key)
     assert len(old) == len(results) == 3
     for shown, result in zip(old, results, strict=True):
-        assert looks(shown[-1]) == [Verb.SCORE, Verb.RECORD]
+        assert looks(shown[-1]) == [Verb.SCORE, Verb.RECORD, Verb.REVIEW]
         assert set(words(shown[-1])) <= set(words(result)), "it says what people were told, word for word"
-        assert 2 <= height(shown[-1].blocks) <= SHORT
+        assert 2 <= height(shown[-1].blocks) <= LINES
     assert Verb.HAND in looks(running[-1])
 
 
@@ -104,7 +104,7 @@ async def test_a_result_that_nobody_was_shown_is_told_in_the_short_form(house: H
     await another(house, table)
     await process.show(table)
     await process.show(table, closing=True)
-    assert looks(process.gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD]
+    assert looks(process.gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD, Verb.REVIEW]
 
 
 async def test_a_closed_table_brings_earlier_results_to_their_short_form_too(house: House, process: Process) -> None:
@@ -115,7 +115,7 @@ async def test_a_closed_table_brings_earlier_results_to_their_short_form_too(hou
     await house.service.handle(do.Close(house.event(), table, person("Alice")))
     await process.show(table)
     await process.show(table, closing=True)
-    assert looks(process.gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD]
+    assert looks(process.gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD, Verb.REVIEW]
 
 
 async def test_news_without_end_does_not_keep_a_result_from_its_short_form(
@@ -133,7 +133,7 @@ async def test_news_without_end_does_not_keep_a_result_from_its_short_form(
         assert looks(gateway.at(ROOM.key)[0][-1])[0] is Verb.NEXT
         await house.first_legal(table)
         await caught_up(house)
-    assert looks(gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD]
+    assert looks(gateway.at(ROOM.key)[0][-1]) == [Verb.SCORE, Verb.RECORD, Verb.REVIEW]
 
 
 def test_what_older_programs_noted_is_read(house: House) -> None:

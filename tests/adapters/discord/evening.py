@@ -76,7 +76,7 @@ def told(done: Interaction) -> str:
 async def closed_up(evening: Evening, old: Message) -> None:
     """Waits until the board of a finished deal has the buttons that stay, and no others."""
     async with asyncio.timeout(60):
-        while [button.label for button in old.buttons] != ["Score", "Record"]:
+        while [button.label for button in old.buttons] != ["Score", "Record", "Review"]:
             await evening.server.settle()
 
 

@@ -74,5 +74,5 @@ async def test_the_end_of_a_deal(
         frozen, second = discord_server.posted(channel)
         assert frozen is shown
         await closed_up(evening, frozen)
-        assert "won the deal" in frozen.text or "level, nobody scores" in frozen.text
+        assert "Tricks " in frozen.text, "it says how the deal went"
         assert "deal 2" in second.text

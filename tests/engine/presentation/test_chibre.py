@@ -17,6 +17,7 @@ from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
+from engine.presentation.screen.result import result_screen
 from engine.rules.actions import Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.errors import RuleViolation
@@ -65,12 +66,12 @@ def test_announcements_are_heard_then_judged() -> None:
     assert "announce" not in read(hand(here.table, 0, here.view(0), EN))
     heard = here.play("3:9H")
     assert line(heard.events[0], heard.table, EN) == "Dan (West) announces three in a row (20)."
-    assert "Dan, announced: three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
+    assert "Announced: Dan 20\n" in read(board(heard.table, heard.view(), EN))
     judged = heard.play("2:6H", "1:7H")
     public = read(board(judged.table, judged.view(), EN))
-    assert "Dan, counted: J♣ 10♣ 9♣ (20)" in public
+    assert "Counted: Dan J♣ 10♣ 9♣ (20)" in public
     assert "With this deal 0–38" in public
-    assert "Dan\u00a0: V♣ 10♣ 9♣ (20), bon" in read(board(judged.table, judged.view(), FR))
+    assert "Bon\u00a0: Dan V♣ 10♣ 9♣ (20)" in read(board(judged.table, judged.view(), FR))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,8 +85,8 @@ def test_what_was_announced_fits_a_line_of_a_phone(language: str, heard: str) ->
 
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:
     here = dealt(show_announcements=False).play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H")
-    assert "Dan, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
-    assert "You, counted: J♣ 10♣ 9♣ (20)" in read(hand(here.table, 3, here.view(3), EN))
+    assert "Counted: Dan three in a row (20)\n" in read(board(here.table, here.view(), EN))
+    assert "Counted: You J♣ 10♣ 9♣ (20)" in read(hand(here.table, 3, here.view(3), EN))
 
 
 def test_the_stock_and_its_arithmetic() -> None:
@@ -148,9 +149,11 @@ def test_a_deal_that_stops_at_the_target() -> None:
         phase=Phase.OVER,
     )
     ended = read(board(over, here.view(), EN))
-    assert stop in ended
-    assert "Ana & Chloé: 0 + Stöck 20 = 20\nBob & Dan: 18 + announcements 20 = 38" in ended
-    assert "The match is over: Ana & Chloé win" in ended
+    assert stop in result_screen(over, here.view(), EN).said
+    assert "Ana & Chloé win the match" in ended
+    assert "deal 2 · Bob & Dan +38" in ended
+    sums = arithmetic(here.state.result, over, EN)
+    assert sums == "Ana & Chloé: 0 + Stöck 20 = 20 · Bob & Dan: 18 + announcements 20 = 38"
     assert "The hands as dealt" not in ended
 
 

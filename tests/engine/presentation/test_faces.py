@@ -83,7 +83,7 @@ def called_so(*called: str) -> Table:
 def test_a_computer_player_is_called_by_its_name_as_a_person_is() -> None:
     table = called_so("Ana", "pc Hugo", "Chloé", "pc Lena")
     assert [names.short(table, seat, EN) for seat in range(4)] == ["Ana", "Hugo", "Chloé", "Lena"]
-    assert [names.called(table, seat, DE) for seat in range(4)] == ["Ana", "Hugo", "Chloé", "Lena"]
+    assert [names.short(table, seat, DE) for seat in range(4)] == ["Ana", "Hugo", "Chloé", "Lena"]
     assert names.who(table, 1, FR) == "Hugo (Est)"
     assert names.account_name(table, 1, EN) == "Hugo & Lena"
 
@@ -91,16 +91,15 @@ def test_a_computer_player_is_called_by_its_name_as_a_person_is() -> None:
 def test_two_of_one_name_are_told_apart_by_the_seat() -> None:
     table = called_so("Ana", "Bob", "ANA", "Dan")
     assert [names.short(table, seat, DE) for seat in range(3)] == ["Ana (Nord)", "Bob", "ANA (Süd)"]
-    assert names.called(table, 2, FR) == "ANA (Sud)"
+    assert names.short(table, 2, FR) == "ANA (Sud)"
 
 
 def test_long_names_that_are_cut_alike_are_told_apart_by_the_seat() -> None:
     table = called_so("Maximiliane Berg", "Bob", "Maximiliane Thal", "Dan")
     assert [names.short(table, seat, EN) for seat in (0, 2)] == ["Maximi… (North)", "Maximi… (South)"]
-    assert [names.called(table, seat, EN) for seat in (0, 2)] == ["Maximiliane Berg", "Maximiliane Thal"]
+    assert [names.short(table, seat, EN, 16) for seat in (0, 2)] == ["Maximiliane Berg", "Maximiliane Thal"]
 
 
 def test_the_seat_stands_for_whoever_has_no_name() -> None:
     table = called_so("", "pc ", "Chloé", "Dan")
     assert [names.short(table, seat, EN) for seat in range(2)] == ["North", "East"]
-    assert [names.called(table, seat, EN) for seat in range(2)] == ["North", "East"]

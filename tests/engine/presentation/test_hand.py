@@ -198,15 +198,15 @@ def test_a_deal_that_is_over_is_told_to_its_players() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     assert read(message(here, 1)) == (
         "Your side won the deal: +2\n"
-        "36 − 34 (half of 68) = 2\n"
+        "36 − 34 = 2\n"
         "You & Dan 2 · Ana & Chloé 0\n"
-        "match to 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
+        "match to 50\n"
         "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
         "[Next deal] [Score] [Record] [Review]"
     )
-    assert read(message(here, 0)).startswith("Bob & Dan won the deal: +2\n")
+    assert read(message(here, 0)).startswith("Bob & Dan +2\n")
 
 
 def test_a_match_that_is_over_leads_to_the_next() -> None:
@@ -214,9 +214,8 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     won = replace(here.state.result or DealResult(0, ()), scores=(0, 50))
     over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
     shown = hand(over, 1, here.view(1), FR)
-    assert read(shown).startswith(
-        "La partie est finie\u00a0: Bob & Dan gagnent\nVotre camp gagne la donne\u00a0: +2\n"
-    )
+    assert read(shown).startswith("Bob & Dan gagnent la partie\nEn une donne\u00a0: Ana & Chloé 0\n")
+    assert "donne 1 · Votre camp gagne la donne\u00a0: +2" in read(shown).replace("\n", " · ")
     assert labels(shown) == ["Revanche", "Marque", "Relevé", "Analyse"]
 
 

@@ -12,6 +12,7 @@ from engine.games.voices import voice_of
 from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
 from engine.messages.figures import signed
+from engine.messages.names import by_account
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, OpenMenu, parse
 from engine.presentation.board.board import board
@@ -24,6 +25,7 @@ from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read, tokens
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import NAMES, Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic
 
 EN, FR = Texts("en"), Texts("fr")
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -173,9 +175,9 @@ def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
     assert first_line.endswith("asked “best card in ♣ clubs?”, the answer was “none”.")
     written = read(summary(lied.table, lied.view(), EN))
     assert "Chloé lied. Bob & Dan: 34" in written
-    assert "Bob rightly says that Chloé lied." in written
+    assert "Bob & Dan +34" in written, "who gained is said once"
     honest = here.play("2:answer=10C", "1:lie=2")
-    assert "Bob says that Chloé lied. The record shows no lie." in read(board(honest.table, honest.view(), EN))
+    assert "Bob says that Chloé lied. The record\nshows no lie." in read(board(honest.table, honest.view(), EN))
 
 
 # --- turned card ----------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ def test_a_turned_card_can_win_the_game_at_once() -> None:
     setup = DealSetup(dealer=0, scores=(97, 20), target=101)
     here = deal(make_table("manille-aleatoire"), (*pack, Card("10S")), setup)
     assert here.state.step == OVER
-    assert "Ana & Chloé mark 5 for the turned card: that wins the game" in read(summary(here.table, here.view(), EN))
+    assert "Ana & Chloé mark 5 for the turned card:\nthat wins the game" in read(summary(here.table, here.view(), EN))
 
 
 # --- dog ------------------------------------------------------------------------------------------
@@ -243,8 +245,11 @@ def test_three_players_read_what_each_of_them_marks() -> None:
     result = end.state.result
     assert result is not None
     written = read(summary(end.table, end.view(), EN))
-    assert f"; {NAMES[result.dealer]}: {signed(result.scores[result.dealer])}" in written
-    assert "each;" in written
+    counted = arithmetic(result, end.table, EN)
+    assert f"; {NAMES[result.dealer]}: {signed(result.scores[result.dealer])}" in counted
+    assert "each;" in counted
+    assert f"{NAMES[result.dealer]} +{result.scores[result.dealer]}" in written
+    assert f"Match {by_account(end.table, result.scores, EN)}" in written.replace("\n", " · ")
     assert EN(voice_of(end.table).hands_heading) == "The hands after the exchange:"
     dog = [card_label(card, PIQUET_DECK, EN) for card in end.state.stock]
     assert not [card for card in dog if card in written]

@@ -166,7 +166,7 @@ def test_what_a_deal_brought() -> None:
     assert arithmetic(here.state.result, here.table, EN) == "Ana & Chloé: 4 · Bob & Dan: 0"
     shown = read(board(here.table, here.view(), EN))
     assert "Ana & Chloé win" in shown
-    assert "Ana & Chloé: 4 · Bob & Dan: 0" in shown
+    assert "deal 1 · Ana & Chloé +4" in shown
     assert "points" not in shown.replace("Points over the match", "")
     sheet = read(score_sheet(here.table, EN))
     assert "1 | SA | 4 | 0" in sheet

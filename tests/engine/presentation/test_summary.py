@@ -58,14 +58,11 @@ def test_a_finished_deal() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     message = board(here.table, here.view(), EN)
     assert read(message) == (
-        "🟧 K7QX · deal 1\n"
-        "Bob & Dan won the deal: +2\n"
-        "36 − 34 (half of 68) = 2\n"
+        "🟧 K7QX · deal 1 · Bob & Dan +2\n"
+        "36 − 34 = 2\n"
         "Ana & Chloé 0 · Bob & Dan 2\n"
-        "match to 50\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
-        "Dan deals next.\n"
+        "match to 50\n"
         "[Next deal]\n"
         "[Score] [Record] [Review] [More]"
     )
@@ -77,9 +74,7 @@ def test_a_hand_without_a_card_that_counts_is_dealt_again() -> None:
     hands |= {2: "QH JH 10D AD KD QD JD 7D", 3: "10C AC KC QC JC 9C 8C 7C"}
     here = deal(table, hands_pack(table, hands)).play("0:redeal")
     shown = read(board(here.table, here.view(), EN))
-    assert "Ana: no card counts: deal again" in shown
-    assert "same dealer deals again" in shown
-    assert "Ana deals next." in shown
+    assert "A hand without a card that counts: the\nsame dealer deals again" in shown
 
 
 def over(table: Table, *scores: tuple[int, int]) -> Table:
@@ -92,7 +87,7 @@ def test_the_end_of_a_match() -> None:
     table = over(here.table, (20, 0), (34, 0))
     message = board(table, here.view(), EN)
     shown = read(message)
-    assert "The match is over: Ana & Chloé win" in shown
+    assert "Ana & Chloé win the match" in shown
     assert "In 2 deals: Ana & Chloé 54 · Bob & Dan 0" in shown
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
@@ -110,14 +105,14 @@ def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
 def test_games_won_of_a_long_match() -> None:
     here = played_out(make_table("manille"), 5)
     shown = read(board(over(here.table, (101, 0), (0, 101), (121, 0)), here.view(), FR))
-    assert "Manches\u00a0: Ana & Chloé 2 · Bob & Dan 1" in shown
+    assert "Ana & Chloé 222\nBob & Dan 101 · Manches\u00a0: 2–1" in shown
     assert "Ana & Chloé gagnent" in shown
 
 
 def test_a_drawn_match() -> None:
     here = played_out(make_table("manille", end_mode="deals"), 5)
     table = over(here.table, *[(10, 0), (0, 10)] * 10)
-    assert "a draw" in read(board(table, here.view(), EN))
+    assert "The match is drawn" in read(board(table, here.view(), EN))
 
 
 def test_seats_may_change_before_a_rematch() -> None:

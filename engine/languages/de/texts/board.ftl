@@ -7,6 +7,7 @@ trick-last = Letzter Stich: { $card } { $who } · { $cards }
 trick-taken-by = Stich { $number }: { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Stiche { $figures }
+points-figures = Punkte { $figures }
 trick-number = Stich { $number } von { $tricks }
 waiting = Warten auf { $who }
 waiting-lead = an { $who }, spielt aus
@@ -53,9 +54,18 @@ deal-won-own = { $people ->
     [one] +{ $points }
    *[other] je +{ $points }
 }
-deal-won = Das Spiel geht an { $winner }: { $winners ->
-    [one] +{ $points }
-   *[other] je +{ $points }
+deal-won = { $winner }{ $unit ->
+    [tokens] : { $winners ->
+        [one] {""}
+       *[other] {"je "}
+    }{ $points ->
+        [one] eine Marke weniger
+       *[other] { $points } Marken weniger
+    }
+   *[other] { $winners ->
+        [one] {" "}+{ $points }
+       *[other] {" "}je +{ $points }
+    }
 }
 hand-your-lead = Du bist dran: Spiel aus.
 hand-blind = { $cards ->

@@ -51,7 +51,7 @@ event-talk-reported = { $who } sagt, dass { $against } verraten hat, wer was hat
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = Der Tisch sagt, dass { $against } geredet hat: Die Gegner legen eine Marke ab.
 event-talk-dropped = Der Tisch sagt nicht, dass { $against } geredet hat.
-score-tokens = Marken: { $tokens } · Topf { $pot } · wer keine Marke mehr hat, gewinnt
+score-tokens = Marken: { $tokens } · Topf { $pot }
 match-tokens = Marken { $figures } · Topf { $pot }
 totals-tokens = { $deals ->
     [one] In einem Spiel abgelegte Marken: { $totals }

@@ -2,8 +2,7 @@
 
 button-cut = Abheben
 button-record = Protokoll
-shuffle-sealed = Nächstes Mischen versiegelt als { $seal }…
-shuffle-nobody-cut = wer hier sitzt, darf eine Zahl dazugeben
+shuffle-sealed = Siegel: { $seal }
 shuffle-cuts = dazugegeben: { $cuts }
 shuffle-anew-seats = Neu gemischt und versiegelt, weil andere hier sitzen oder jemand woanders. Zahlen von vorher gelten nicht.
 shuffle-anew-rules = Neu gemischt und versiegelt, weil sich geändert hat, was als Nächstes gespielt wird. Zahlen von vorher gelten nicht.

@@ -33,11 +33,11 @@ next-dealer = { $stake ->
     [one] { $who } gibt als Nächster.
    *[other] { $who } gibt als Nächster; nach dem Gleichstand zählt das Spiel ×{ $stake }.
 }
-match-won = Die Partie ist zu Ende: { $winners } { $count ->
+match-won = { $winners } { $count ->
     [one] gewinnt
    *[other] gewinnen
-}
-match-drawn = Die Partie ist zu Ende: unentschieden
+} die Partie
+match-drawn = Die Partie endet unentschieden
 totals = { $deals ->
     [one] In einem Spiel: { $totals }
    *[other] In { $deals } Spielen: { $totals }

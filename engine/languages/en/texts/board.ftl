@@ -7,6 +7,7 @@ trick-last = Last trick: { $card } { $who } · { $cards }
 trick-taken-by = Trick { $number }: { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Tricks { $figures }
+points-figures = Points { $figures }
 trick-number = Trick { $number } of { $tricks }
 waiting = Waiting for { $who }
 waiting-lead = { $who } took it, leads
@@ -53,7 +54,13 @@ deal-won-own = { $people ->
     [one] {""}
    *[other] {" "}each
 }
-deal-won = { $winner } won the deal: +{ $points }{ $winners ->
+deal-won = { $winner }{ $unit ->
+    [tokens] : { $points ->
+        [one] a token less
+       *[other] { $points } tokens less
+    }
+   *[other] {" "}+{ $points }
+}{ $winners ->
     [one] {""}
    *[other] {" "}each
 }

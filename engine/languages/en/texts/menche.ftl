@@ -51,7 +51,7 @@ event-talk-reported = { $who } says that { $against } told who holds what. The t
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = The table says that { $against } talked: the opponents shed a token.
 event-talk-dropped = The table does not say that { $against } talked.
-score-tokens = Tokens: { $tokens } · pot { $pot } · whoever has no tokens left wins
+score-tokens = Tokens: { $tokens } · pot { $pot }
 match-tokens = Tokens { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }

@@ -2,8 +2,7 @@
 
 button-cut = Cut
 button-record = Record
-shuffle-sealed = Next shuffle sealed as { $seal }…
-shuffle-nobody-cut = anybody who sits here may put a number in
+shuffle-sealed = Sealed: { $seal }
 shuffle-cuts = put in: { $cuts }
 shuffle-anew-seats = A new shuffle was sealed because others sit here, or elsewhere. Numbers put in before do not count.
 shuffle-anew-rules = A new shuffle was sealed because what is played next has changed. Numbers put in before do not count.

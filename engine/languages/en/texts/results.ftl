@@ -33,11 +33,11 @@ next-dealer = { $stake ->
     [one] { $who } deals next.
    *[other] { $who } deals next; after the tie the deal counts ×{ $stake }.
 }
-match-won = The match is over: { $winners } { $count ->
+match-won = { $winners } { $count ->
     [one] wins
    *[other] win
-}
-match-drawn = The match is over: a draw
+} the match
+match-drawn = The match is drawn
 totals = { $deals ->
     [one] In one deal: { $totals }
    *[other] In { $deals } deals: { $totals }

@@ -7,6 +7,7 @@ trick-last = Dernier pli : { $card } { $who } · { $cards }
 trick-taken-by = Pli { $number } : { $card } { $who } · { $cards }
 trick-points = { $taken } · { $points }
 tricks-figures = Plis { $figures }
+points-figures = Points { $figures }
 trick-number = Pli { $number } sur { $tricks }
 waiting = On attend { $who }
 waiting-lead = { $who } prend et entame
@@ -53,7 +54,13 @@ deal-won-own = { $people ->
     [one] {""}
    *[other] {" "}chacun
 }
-deal-won = Donne gagnée par { $winner } : +{ $points }{ $winners ->
+deal-won = { $winner }{ $unit ->
+    [tokens]  : { $points ->
+        [one] un jeton de moins
+       *[other] { $points } jetons de moins
+    }
+   *[other] {" "}+{ $points }
+}{ $winners ->
     [one] {""}
    *[other] {" "}chacun
 }

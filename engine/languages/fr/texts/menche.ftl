@@ -54,7 +54,7 @@ event-talk-reported = { $who } accuse { $against } d’avoir dit qui a quoi. La 
 event-talk-voted = { $who } : { $answer }
 event-talk-upheld = Pour la table, { $against } a parlé : ses adversaires rendent un jeton.
 event-talk-dropped = Pour la table, { $against } n’a pas parlé.
-score-tokens = Jetons : { $tokens } · pot { $pot } · le premier à ne plus en avoir gagne
+score-tokens = Jetons : { $tokens } · pot { $pot }
 match-tokens = Jetons { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Jetons rendus en une donne : { $totals }

@@ -2,8 +2,7 @@
 
 button-cut = Couper
 button-record = Relevé
-shuffle-sealed = Prochain mélange scellé : { $seal }…
-shuffle-nobody-cut = chaque joueur assis ici peut y ajouter un nombre
+shuffle-sealed = Sceau : { $seal }
 shuffle-cuts = ajouté : { $cuts }
 shuffle-anew-seats = Un nouveau mélange a été scellé, car les places ont changé. Les nombres donnés avant ne comptent plus.
 shuffle-anew-rules = Un nouveau mélange a été scellé, car ce qui va se jouer a changé. Les nombres donnés avant ne comptent plus.

@@ -36,11 +36,11 @@ next-dealer = { $stake ->
     [one] Prochain donneur : { $who }.
    *[other] Prochain donneur : { $who } ; après l’égalité la donne compte ×{ $stake }.
 }
-match-won = La partie est finie : { $winners } { $count ->
+match-won = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
-}
-match-drawn = La partie est finie : égalité
+} la partie
+match-drawn = Partie nulle
 totals = { $deals ->
     [one] En une donne : { $totals }
    *[other] En { $deals } donnes : { $totals }
