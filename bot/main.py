@@ -31,6 +31,8 @@ def main() -> None:
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
 @click.option("--watch", is_flag=True, help="Only computer players, to the end of their match.")
 @click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
+@click.option("--web", "in_browsers", is_flag=True, help="A page in browsers of this machine, instead of a screen.")
+@click.option("--guests", type=click.IntRange(0, 5), default=0, help="With --web: links for so many other players.")
 @click.option("--fast", is_flag=True, help="Computer players take no time.")
 @click.option("--level", type=choices.LEVELS, default=choices.usual, help="How strong the computer players are.")
 @click.option("--name", default="", help="What you are called at the table, from now on.")
@@ -40,12 +42,16 @@ def play(
     options: tuple[str, ...],
     watch: bool,
     plain: bool,
+    in_browsers: bool,
+    guests: int,
     fast: bool,
     level: str,
     name: str,
     language: str | None,
 ) -> None:
     """Plays a table in this terminal, or goes on with the one that was left."""
+    if (guests and not in_browsers) or (in_browsers and (watch or plain)):
+        raise click.UsageError("--web goes with neither --watch nor --plain, and --guests goes with --web")
     settings = _settings("warning", beside_the_screen=True)
     from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
     from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
@@ -53,10 +59,14 @@ def play(
 
     make_patient(sys.stdout)
     wanted = Wanted(game or "", _pairs(options), language or "", name, fast, level)
+    if in_browsers:
+        from bot.web_table import play_in_browsers  # noqa: PLC0415 - loaded for this command alone
+
+        return run_or_tell(play_in_browsers(settings, wanted, guests), language or settings.pli_language)
     side = plain_table if plain or not is_a_screen() else screen_table
     chosen = game or choices.GAMES.choices[0]
     table = side.watch_table(settings, chosen, wanted) if watch else side.play_table(settings, wanted)
-    run_or_tell(table, language or settings.pli_language)
+    return run_or_tell(table, language or settings.pli_language)
 
 
 @main.command()

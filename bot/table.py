@@ -53,13 +53,27 @@ async def open_table(
     lesson: bool = False,
 ) -> TableId:
     """Opens a table with computer players in the empty seats, and deals."""
-    room = Room(PLATFORM, "here", SCOPE, person.locale)
-    wanted = typed_options(game, options)
-    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
-    table = (await house.service.handle(command)).table.id
+    table = await new_table(house, person, game, options, level, seated=seated, lesson=lesson)
     await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
     return table
+
+
+async def new_table(
+    house: House,
+    person: Person,
+    game: str,
+    options: Mapping[str, object],
+    level: str,
+    *,
+    seated: bool,
+    lesson: bool = False,
+) -> TableId:
+    """Opens a table whose other seats are free."""
+    room = Room(PLATFORM, "here", SCOPE, person.locale)
+    wanted = typed_options(game, options)
+    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
+    return (await house.service.handle(command)).table.id
 
 
 async def left_tables(house: House, person: Person, wanted: Wanted) -> list[Loaded]:

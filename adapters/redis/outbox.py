@@ -44,6 +44,7 @@ class RedisOutbox:
         self._keys = link.keys
         self._streams = {link.keys.outbox(shard): shard for shard in ALL_SHARDS}
         self._readers: dict[str, _Reader] = {}
+        self._looked = dict.fromkeys(self._streams, "0-0")
 
     async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
         loop = asyncio.get_running_loop()
@@ -56,6 +57,11 @@ class RedisOutbox:
             # nothing
             if fresh or not found:
                 return fresh
+
+    async def changed(self, wait: float) -> Collection[TableId]:
+        found = await self._link.listen(self._looked, AT_ONCE, wait)
+        self._looked.update({stream.decode(): entries[-1][0].decode() for stream, entries in found})
+        return {TableId(fields[b"t"].decode()) for _, entries in found for _, fields in entries}
 
     def start_over(self, group: str) -> None:
         self._readers.pop(group, None)

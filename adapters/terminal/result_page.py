@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from adapters.terminal.canvas import Canvas, cut, width_of
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.keys import KeyLine
+from engine.messages.cards import in_a_line
 from engine.messages.figures import gain, signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.result import ResultScreen, SideResult
@@ -92,12 +93,13 @@ class ResultPage:
             return row
         canvas.put(row, 2, self.screen.hands_heading, "class:quiet")
         names = max(width_of(hand.name) for hand in hands)
-        widths = [max(width_of(hand.suits[place]) for hand in hands) for place in range(len(hands[0].suits))]
-        for hand in hands:
+        rows = [[in_a_line(cards) for cards in hand.suits] for hand in hands]
+        widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
+        for hand, suits in zip(hands, rows, strict=True):
             row += 1
             canvas.put(row, 2, hand.name, "class:strong")
             column = names + 2 + BETWEEN
-            for cards, width in zip(hand.suits, widths, strict=True):
+            for cards, width in zip(suits, widths, strict=True):
                 canvas.put(row, column, cards)
                 column += width + BETWEEN if width else 0
         return row + 1

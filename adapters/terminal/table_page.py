@@ -8,6 +8,7 @@ from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.keys import KeyLine
+from engine.messages.cards import in_a_line
 from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.presentation.screen.table import SeatShown, SideShown, TableScreen, TrickShown
@@ -280,13 +281,13 @@ def _tricks(tricks: Sequence[TrickShown], texts: Texts, *, roomy: bool) -> Itera
         yield _Line(texts("screen-tricks-open"), style="class:quiet")
         for trick in tricks:
             points = "" if trick.points is None else f" {trick.points:2}"
-            yield _Line(f"{trick.number:2}  {trick.card} {trick.others}", f"{trick.winner}{points}")
+            yield _Line(f"{trick.number:2}  {in_a_line((trick.card, *trick.others))}", f"{trick.winner}{points}")
         return
     last = tricks[-1]
     yield _Line(texts("screen-last"), style="class:quiet")
     points = "" if last.points is None else texts("screen-points", points=last.points)
-    yield _Line(f"{last.winner} {last.card}", points)
-    yield _Line(texts("screen-over", cards=last.others), style="class:quiet")
+    yield _Line(f"{last.winner} {last.card.label}", points)
+    yield _Line(texts("screen-over", cards=in_a_line(last.others)), style="class:quiet")
 
 
 def _owned(name: str, *, own: bool) -> str:

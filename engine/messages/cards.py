@@ -76,7 +76,12 @@ def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
 
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
     """Cards in a line of text, such as `A♠ V♣`."""
-    return " ".join([card_face(card, deck, texts).label for card in cards])
+    return in_a_line(card_face(card, deck, texts) for card in cards)
+
+
+def in_a_line(faces: Iterable[CardFace]) -> str:
+    """Faces in a line of text."""
+    return " ".join([face.label for face in faces])
 
 
 def _letter_behind(face: Face, texts: Texts) -> str:

@@ -45,6 +45,18 @@ class TestOutbox:
         await fill(store, [new := new_table()], 1)
         assert [entry.table for entry in await store.outbox.read("discord", 0)] == [new]
 
+    async def test_whoever_only_looks_is_told_what_changed_and_holds_nothing_up(self, store: Store) -> None:
+        tables = [new_table() for _ in range(3)]
+        assert not await store.outbox.changed(0)
+        await fill(store, tables, 2)
+        assert set(await store.outbox.changed(1)) == set(tables)
+        assert not await store.outbox.changed(0.01)
+        await store.outbox.acknowledge("discord", await read_all(store, "discord"))
+        await store.outbox.trim()
+        assert not await store.outbox.pending(tables)
+        await fill(store, [new := new_table()], 1)
+        assert set(await store.outbox.changed(1)) == {new}
+
     async def test_a_commit_with_many_entries_keeps_their_order(self, store: Store) -> None:
         await store.tables.commit(a_commit(new_table(), 0, outgoing=tuple(b"%d" % n for n in range(200))))
         assert [entry.payload for entry in await read_all(store, "g")] == [b"%d" % n for n in range(200)]

@@ -17,6 +17,7 @@ class MemoryOutbox:
     def __init__(self, world: World) -> None:
         self._world = world
         self._taken: dict[str, set[int]] = defaultdict(set)
+        self._looked = -1
 
     async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
         self._world.check()
@@ -26,6 +27,14 @@ class MemoryOutbox:
         fresh = self._fresh(group)[:AT_ONCE]
         self._taken[group].update(fresh)
         return [Outgoing(str(number), *self._world.outbox[number]) for number in fresh]
+
+    async def changed(self, wait: float) -> Collection[TableId]:
+        self._world.check()
+        await self._world.wait_for(lambda: any(number > self._looked for number in self._world.outbox), wait)
+        self._world.check()
+        fresh = [number for number in self._world.outbox if number > self._looked][:AT_ONCE]
+        self._looked = max(fresh, default=self._looked)
+        return {self._world.outbox[number][0] for number in fresh}
 
     def start_over(self, group: str) -> None:
         self._taken.pop(group, None)

@@ -58,10 +58,10 @@ function press(token) {
 }
 
 /** Another build of the page than the one that was loaded needs its own files. */
-function greeted({ words, lang, build, four }) {
+function greeted({ words, language, build, four }) {
   if (here.build && build !== here.build) location.reload();
   Object.assign(here, { words, build });
-  document.documentElement.lang = lang;
+  document.documentElement.lang = language;
   nameClose(words.close);
   dress(words.trump, Boolean(four));
   prepare(words, press);

@@ -194,6 +194,11 @@ class Outbox(Protocol):
         """The next read begins with all that was not acknowledged, by whichever process it had been read."""
         ...
 
+    async def changed(self, wait: float) -> Collection[TableId]:
+        """Tables that changed since the last call, for whoever only looks and acknowledges nothing, after waiting at
+        most `wait` seconds; at the first call, any that changed before. What is dropped meanwhile is not told."""
+        ...
+
     async def trim(self) -> None:
         """Drops entries that every group has acknowledged."""
         ...

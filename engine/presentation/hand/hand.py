@@ -80,7 +80,7 @@ def _layout(table: Table, deal: SeatView, most: int) -> _Rows:
 
     Where suits need too many rows, the two neighbouring ones with the fewest cards share one.
     """
-    suits = by_suit(_dealt(deal), table, deal)
+    suits = by_suit(as_dealt(deal), table, deal)
     rows = [part for suit in suits for part in _parts(suit)]
     while len(rows) > most:
         sums = [len(rows[place]) + len(rows[place + 1]) for place in range(len(rows) - 1)]
@@ -102,7 +102,7 @@ def _parts(cards: Sequence[Card]) -> _Rows:
     return tuple(tuple(cards[start : start + length]) for start in range(0, len(cards), max(length, 1)))
 
 
-def _dealt(deal: SeatView) -> Sequence[Card]:
+def as_dealt(deal: SeatView) -> Sequence[Card]:
     """The cards of the hand as it was dealt, played ones included."""
     since = deal.keys[extra_of(deal).dealt_since() :]
     return since if set(since).issuperset(deal.hand) else deal.keys

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from engine.games.voices import voice_of
 from engine.host.state.table import Phase, Table
 from engine.messages import names
-from engine.messages.cards import card_labels
-from engine.messages.message import Tally
+from engine.messages.cards import card_face
+from engine.messages.message import CardFace, Tally
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, taken_line
 from engine.presentation.board import absence, standings
@@ -38,7 +38,7 @@ class HandAsDealt:
     """The cards that a seat was dealt, by suit."""
 
     name: str
-    suits: tuple[str, ...]
+    suits: tuple[tuple[CardFace, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,11 @@ def _hands(table: Table, deal: SeatView, texts: Texts) -> Iterator[HandAsDealt]:
             yield HandAsDealt(called(table, seat, deal.seat, texts), tuple(_by_suit(table, deal, seat, texts)))
 
 
-def _by_suit(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
+def _by_suit(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[tuple[CardFace, ...]]:
     deck = table.ruleset.rules.deck
     cards = deck.sort(deal.shown[seat])
     for suit in dict.fromkeys(face.suit for face in deck.faces.values()):
-        yield card_labels([card for card in cards if deck.faces[card].suit == suit], deck, texts)
+        yield tuple(card_face(card, deck, texts) for card in cards if deck.faces[card].suit == suit)
 
 
 def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from engine.games.voices import voice_of
 from engine.host.state.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, card_label, card_labels, suit_short
+from engine.messages.cards import card_face, suit_short
 from engine.messages.figures import signed
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
-from engine.messages.tricks import counts_points, lying, on_table, trumps_of
+from engine.messages.tricks import counts_points, lying, on_table, tricks_in_deal, trumps_of
 from engine.presentation.board import absence, claims, tally
 from engine.presentation.board.contract import contract_line, multipliers, said
 from engine.presentation.board.trick import progress_line, trick_on_table
@@ -65,9 +65,9 @@ class TrickShown:
 
     number: int
     winner: str
-    card: str
+    card: CardFace
     """The card that took it."""
-    others: str
+    others: tuple[CardFace, ...]
     """The other cards, in the order of play."""
     points: int | None
 
@@ -87,6 +87,8 @@ class TableScreen:
     """Whether cards are being played: there is a trick, or one to come."""
     lies_taken: bool
     """Whether the trick on the table has been taken, and lies open until the next lead."""
+    trick: tuple[int, int] | None
+    """The number of the trick that is played, and how many the deal has; None while no cards are played."""
     sides: tuple[SideShown, ...]
     accounts: tuple[AccountShown, ...]
     target: int | None
@@ -100,7 +102,7 @@ class TableScreen:
     order: tuple[str, ...]
     """How cards rank."""
     todo: str
-    """What to do now, or whom the table waits for."""
+    """What to do now, or whom the table waits for; empty once it waits for nobody."""
     notes: tuple[str, ...] = field(default=(), repr=False)
     """What the person should know besides the hand."""
     hand: tuple[tuple[CardFace, ...], ...] = field(default=(), repr=False)
@@ -119,6 +121,7 @@ def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
         seats=tuple(_seats(table, deal, texts)),
         plays=deal.step == "tricks" or bool(deal.taken or deal.trick),
         lies_taken=lying(deal) is not None,
+        trick=(len(deal.taken) + 1, tricks_in_deal(deal)) if deal.step == "tricks" and deal.to_act else None,
         sides=tuple(_sides(table, deal, texts)),
         accounts=tuple(accounts(table, standing, deal.seat, texts)),
         target=standing.target,
@@ -232,13 +235,15 @@ def _trick(table: Table, deal: SeatView, number: int, trick: Taken, texts: Texts
     return TrickShown(
         number,
         called(table, trick.winner, deal.seat, texts),
-        card_label(card, deck, texts),
-        card_labels(others, deck, texts),
+        card_face(card, deck, texts),
+        tuple(card_face(other, deck, texts) for other in others),
         trick.points if counts_points(table) else None,
     )
 
 
 def _todo(table: Table, deal: SeatView, texts: Texts) -> str:
+    if not deal.to_act:
+        return ""
     if table.turn.paused is None and deal.seat is not None and deal.seat in deal.to_act:
         return turn_line(table, deal.seat, deal, texts)
     return progress_line(table, deal, texts)

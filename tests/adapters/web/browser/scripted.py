@@ -51,7 +51,7 @@ class Scripted:
         """What a socket begins with."""
         said = {
             "words": dict(words(Texts(self.language))),
-            "lang": self.language,
+            "language": self.language,
             "build": self.build,
             "four": self.four,
         }

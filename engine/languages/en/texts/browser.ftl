@@ -1,0 +1,10 @@
+### A table in a browser
+
+web-only-watching = You are watching this table; only its players can do that.
+web-pass-over = This link is no longer good. Open the table anew from where you found it.
+web-too-many = The table is open on too many pages already. Close one of them.
+web-at = Your table is at { $link }
+web-guest = For another player: { $link }
+web-watch = To watch: { $link }
+web-careful = Whoever has a link sits for you or sees your cards: give each to one person. Ctrl+C ends the program; the table waits.
+web-guest-name = Guest { $number }

@@ -1,0 +1,10 @@
+### Une table dans un navigateur
+
+web-only-watching = Vous regardez cette table ; seuls ses joueurs peuvent faire cela.
+web-pass-over = Ce lien n’est plus valable. Rouvrez la table depuis l’endroit où vous l’avez trouvée.
+web-too-many = La table est déjà ouverte sur trop de pages. Fermez-en une.
+web-at = Votre table : { $link }
+web-guest = Pour un autre joueur : { $link }
+web-watch = Pour regarder : { $link }
+web-careful = Qui a un lien joue à cette place et voit ses cartes : donnez chacun à une seule personne. Ctrl+C arrête le programme ; la table attend.
+web-guest-name = Invité { $number }

@@ -1,0 +1,104 @@
+"""Nobody gets in: passes that are forged, late or garbage, pages of strangers; and what a page may not do."""
+
+import time
+
+import pytest
+from aiohttp import WSServerHandshakeError
+
+from adapters.web.passes import LONGEST, Pass, read, signed
+from adapters.web.server import FORGED, LARGEST, SOCKETS, TOO_MANY
+from engine.host.state.ids import TableId
+from tests.adapters.web.opened import SECRET, browsers
+from tests.engine.host.tables import NAMES, House, person
+
+GOOD = Pass(TableId("t1"), person("Ana"), int(time.time()) + 60)
+
+
+def test_a_pass_is_read_as_it_was_signed() -> None:
+    for given in (
+        GOOD,
+        Pass(TableId("t1"), None, GOOD.until, "fr"),
+        Pass(TableId("t1"), person("Zoë 🂡"), GOOD.until),
+    ):
+        assert read(SECRET, signed(SECRET, given), time.time()) == given
+
+
+def test_a_pass_with_any_letter_changed_is_none() -> None:
+    written = signed(SECRET, GOOD)
+    for place, letter in enumerate(written):
+        forged = f"{written[:place]}{'A' if letter != 'A' else 'B'}{written[place + 1 :]}"
+        # the last letters of either half may stand for the same bytes
+        assert read(SECRET, forged, time.time()) in (None, GOOD), place
+    assert read(b"another", written, time.time()) is None
+    assert read(SECRET, written, GOOD.until) is None
+
+
+@pytest.mark.parametrize("given", ["", ".", "é.ü", "\ud800.x", "a" * 5000, "=.=", ".".join("abcdef"), "x" * LONGEST])
+def test_garbage_is_no_pass(given: str) -> None:
+    assert read(SECRET, given, time.time()) is None
+
+
+async def test_a_page_without_a_good_pass_is_told_so_and_closed() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table = await house.full_table("manille", "none")
+        late = found.pass_of(table, person(NAMES[0]), -1)
+        for given in ("", late, "é" * 50, "a" * 3000):
+            page = await (await found.socket()).hello(given)
+            assert await page.closed() == FORGED
+            assert page.gone
+            assert len(page.sent) == 1
+
+
+async def test_pages_of_strangers_are_refused() -> None:
+    async with browsers(House()) as found:
+        for origin in ("https://evil.example", "null", "", f"{found.origin}.evil.example"):
+            with pytest.raises(WSServerHandshakeError) as refused:
+                await found.socket(Origin=origin)
+            assert refused.value.status == 403
+
+
+async def test_one_person_has_so_many_pages_of_a_table() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table = await house.full_table("manille", "none")
+        pages = [await found.open(table, person(NAMES[0])) for _ in range(SOCKETS)]
+        for page in pages:
+            await page.at(1)
+        assert await (await found.open(table, person(NAMES[0]))).closed() == TOO_MANY
+        await (await found.open(table, person(NAMES[1]))).at(1)
+
+
+@pytest.mark.parametrize("raw", ["", "[]", "{}", "null", '{"n": "1"}', "x" * (LARGEST + 1), '{"n": 1' + "," * 99])
+async def test_what_no_page_of_ours_sends_closes_its_socket(raw: str) -> None:
+    house = House()
+    async with browsers(house) as found:
+        page = await found.open(await house.full_table("manille", "none"), person(NAMES[0]))
+        await page.at(1)
+        await page.send(raw)
+        assert await page.closed() is not None
+
+
+async def test_a_page_reaches_no_table_but_its_own() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, other = await house.full_table("manille", "none"), await house.full_table("manille", "none")
+        page = await found.open(table, person(NAMES[0]))
+        for verb in ("score", "close", "stand", "record", "hand"):
+            assert (await page.ask(press=f"b:{other}:{verb}"))["kind"] == "refused"
+        assert (await house.look(other)).version == 1 + 4
+        for garbage in ("", "é", "c:", "x" * 200, f"c:{table}:x:9999:0"):
+            assert (await page.ask(press=garbage))["kind"] == "refused"
+
+
+async def test_the_page_comes_with_a_policy_that_allows_nothing_in_a_line() -> None:
+    async with browsers(House()) as found:
+        for name, kind in (("", "text/html"), ("table.js", "text/javascript"), ("table.css", "text/css")):
+            answer = await found.client.get(f"{found.origin}/t/{name}")
+            assert answer.content_type == kind
+            policy = answer.headers["Content-Security-Policy"]
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+        for name in ("..%2fserver.py", "server.py", "%00", "static"):
+            assert (await found.client.get(f"{found.origin}/t/{name}")).status == 404

@@ -1,0 +1,91 @@
+"""A deal played from pages: each sees its own cards, and what is pressed is played."""
+
+import asyncio
+
+import pytest
+
+from engine.games import GAMES
+from engine.host.commands.talk import talkers
+from engine.host.state.ids import TableId
+from engine.host.state.table import Phase
+from tests.adapters.web.opened import Browsers, Page, State, browsers
+from tests.engine.host.tables import NAMES, House, person
+
+MOST = 200
+"""Things that may happen in a deal."""
+
+
+def offered(state: State) -> list[State]:
+    """What may be pressed now, but what only shows something."""
+    return [choice for row in state["rows"] for choice in row if choice.get("t", "").startswith("c:")]
+
+
+async def everybody(found: Browsers, house: House, game: str) -> tuple[TableId, list[Page]]:
+    table = await house.full_table(game, "none")
+    return table, [await found.open(table, person(name)) for name in NAMES[: GAMES[game].seats]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_deal_is_played_from_pages(game: str) -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, pages = await everybody(found, house, game)
+        for _ in range(MOST):
+            if (loaded := await house.look(table)).table.phase is not Phase.PLAYING:
+                break
+            states = [await page.at(loaded.version) for page in pages]
+            mover = next((place for place, state in enumerate(states) if offered(state)), None)
+            if mover is None or talkers(loaded.table, loaded.dealt):
+                await house.pass_time(table, 10_000)
+                continue
+            said = await pages[mover].ask(press=offered(states[mover])[-1]["t"])
+            assert said["kind"] in ("done", "hand", "menu"), said
+            if said["kind"] == "menu":
+                await pages[mover].ask(press=said["rows"][0][0]["t"])
+        for page in pages:
+            state = await page.until(lambda state: state["phase"] != "playing")
+            assert state["result"]["headline"]
+            assert state["todo"] == ""
+
+
+async def test_who_watches_sees_what_the_board_shows_and_cannot_act() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, pages = await everybody(found, house, "manille")
+        watching = await found.open(table, None)
+        state = await watching.at(1)
+        assert (state["own"], state["spec"], state["hand"]) == (None, True, [])
+        for page in pages:
+            await page.at(1)
+        first = next(page for page in pages if offered(page.state))
+        card = offered(first.state)[0]["t"]
+        assert (await watching.ask(press=card))["kind"] == "refused"
+        assert (await watching.ask(press=f"b:{table}:sit"))["kind"] == "refused"
+        assert (await watching.ask(press=f"b:{table}:score"))["kind"] == "page"
+        await first.ask(press=card)
+        seen = await watching.at(state["v"] + 1)
+        assert seen["say"] != []
+        assert seen["hand"] == []
+
+
+async def test_a_page_that_comes_back_is_told_what_it_missed() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, pages = await everybody(found, house, "manille")
+        before = await pages[0].at(1)
+        await house.first_legal(table)
+        again = await found.open(table, person(NAMES[0]), before["v"])
+        fresh = await found.open(table, person(NAMES[0]))
+        assert (await again.at(1))["say"] != []
+        assert (await fresh.at(1))["say"] == []
+
+
+async def test_what_a_chat_can_type_or_ask_a_page_can() -> None:
+    house = House()
+    async with browsers(house) as found:
+        _, pages = await everybody(found, house, "manille")
+        page = pages[0]
+        assert (await page.ask(ask="score"))["kind"] == "page"
+        assert (await page.ask(type="score"))["kind"] == "page"
+        assert (await page.ask(type="abracadabra"))["kind"] == "refused"
+        await asyncio.gather(*(page.at(1) for page in pages))
