@@ -27,8 +27,9 @@ from engine.rules.seats import Seat
 from tests.engine.host.tables import House, person
 from tests.screens.lines import board_lines
 
-NAMES = ("Ana", "Bérénice de Montréal", "Chloé", "Wolfgang Unterberger")
-"""As short and as long as names are: of 20 letters two, one on each side."""
+NAMES = ("Ana", "Bérénice", "Chloé", "Wolfgang")
+LONG = ("Ana", "Bérénice de Montréal", "Chloé", "Wolfgang Unterberger")
+"""As short and as long as names are: two of 20 letters."""
 STATES = (
     "lobby",
     "auction",
@@ -107,9 +108,11 @@ class Walk:
     events: list[Event] = field(default_factory=list)
 
     @classmethod
-    async def begin(cls, game: str, seed: int = 7, clock: str = "normal", **options: object) -> "Walk":
+    async def begin(
+        cls, game: str, seed: int = 7, clock: str = "normal", people: Sequence[str] = NAMES, **options: object
+    ) -> "Walk":
         """A table at which one seat is free."""
-        house, names = House(seed=seed), named(game)
+        house, names = House(seed=seed), named(game, people)
         table = await house.open(names[0], game, clock, **options)
         walk = cls(house, table, names)
         for name in names[1:-1]:
@@ -155,9 +158,9 @@ class Walk:
         return State(name, here, seat, tuple(self.events), barred)
 
 
-def named(game: str) -> tuple[str, ...]:
+def named(game: str, people: Sequence[str] = NAMES) -> tuple[str, ...]:
     """Who plays it: of however many, the last has a long name."""
-    return (*NAMES[: GAMES[game].seats - 1], NAMES[-1])
+    return (*people[: GAMES[game].seats - 1], people[-1])
 
 
 async def states(game: str, seed: int = 7) -> AsyncIterator[State]:

@@ -17,7 +17,7 @@ from engine.presentation.board.result import shortened
 from tests.screens.lines import LETTERS, board_lines, too_long
 from tests.screens.page import Box, Ink, Page, Span, Word
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
-from tests.screens.states import STATES, State, Walk, states
+from tests.screens.states import LONG, STATES, State, Walk, states
 
 _HEX = re.compile("[0-9a-f]{16,}")
 SHOWN = ("chibre", "menche")
@@ -65,7 +65,7 @@ async def test_everything_is_read_and_fits_one_phone(game: str, part: int) -> No
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_board_of_a_deal_is_longer_than_a_phone(game: str) -> None:
     """In every position, in every language: at most 12 lines of 40 letters."""
-    walk = await Walk.begin(game)
+    walk = await Walk.begin(game, people=LONG)
     await walk.deal()
     async for here in walk.positions():
         for language in LANGUAGES:
@@ -88,7 +88,7 @@ async def test_a_desktop_is_wider_and_no_higher() -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_result_is_five_lines(game: str) -> None:
     """Of every deal of a match and of the match, in every language: what stays says all that the board said of it."""
-    walk = await Walk.begin(game)
+    walk = await Walk.begin(game, people=LONG)
     await walk.deal()
     async for here in walk.results():
         for language in LANGUAGES:

@@ -115,7 +115,7 @@ def people(table: Table) -> list[Person]:
 def test_numbers_are_asked_for_once_every_seat_is_taken() -> None:
     table = prepared(make_table(), SystemShuffler())
     shown = read(lobby(table, Texts()))
-    assert (seal_shown(table) or "")[:SHOWN] in shown
+    assert f"Sealed: {(seal_shown(table) or '')[:SHOWN]}\n" in shown
     assert "[Cut]" in shown
     free = read(lobby(prepared(table.with_seat(1, Chair()), SystemShuffler()), Texts()))
     assert "Sealed" not in free
