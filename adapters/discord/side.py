@@ -70,7 +70,15 @@ class DiscordSide:
         self._panels = panels
         compose = Labels(self.client).compose
         self.delivery = Delivery(
-            service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease, shows=shard.has
+            service,
+            outbox,
+            views,
+            self.gateway,
+            compose=compose,
+            clock=clock,
+            lease=lease,
+            shows=shard.has,
+            tells_all=self.gateway.tells_all,
         )
         self.delivery.passed_over = self.client.passed_over
         self.client.reopened = self.delivery.try_again

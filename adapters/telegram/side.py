@@ -21,7 +21,7 @@ from adapters.telegram.commands.asking import Asking
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
-from adapters.telegram.sending.ephemeral import Ephemerals
+from adapters.telegram.sending.ephemeral import Ephemerals, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
 from adapters.telegram.sending.hands import Hands
@@ -84,6 +84,7 @@ class TelegramSide:
             clock=self._clock,
             lease=lease,
             own_moves=own_moves,
+            tells_all=lambda _person, _table, ref: not is_panel(ref),
         )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
         desk.admin.lost[gateway.platform] = self.delivery.has_lost_a_room

@@ -82,6 +82,8 @@ class Evening:
 
     think: float
     pressed: float = 0.0
+    turn: str = ""
+    """When somebody last did something, and at which turn."""
     waits: list[float] = field(default_factory=list)
 
     async def plays(self, asked: Callable[[], str], press: Callable[[], Awaitable[None]]) -> None:
@@ -92,13 +94,13 @@ class Evening:
             turn, now = asked(), asyncio.get_running_loop().time()
             if not turn or (turn == done and now < since + PATIENCE):
                 continue
-            if turn != done and self.pressed:
+            if turn != done and self.turn and deal_of(turn) == deal_of(self.turn):
                 self.waits.append(now - self.pressed)
             await asyncio.sleep(self.think)
             if asked() == turn:
-                self.pressed = done_at = asyncio.get_running_loop().time()
+                done, since = turn, asyncio.get_running_loop().time()
+                self.pressed, self.turn = since, turn
                 await press()
-                done, since = turn, done_at
 
     async def until(self, over: Callable[[], Awaitable[bool]]) -> None:
         while not await over():
@@ -145,6 +147,10 @@ class Hands:
         if new:
             return "hand, new"
         return "hand, to act" if offers else "hand, behind one's own move" if before else "hand, while waiting"
+
+
+def deal_of(turn: str) -> str:
+    return turn.rpartition(":")[0]
 
 
 # Discord

@@ -66,6 +66,8 @@ class Requests:
             loaded = await awake(self._house.service, loaded, asker.by, asker.event)
         if request.seated and loaded.table.phase is Phase.CLOSED:
             raise Refusal("TABLE_CLOSED")
+        if loaded.table.seat_of(asker.by.id) is None:
+            self._house.service.presence.looks_on(loaded.table.id)
         return await request().ask(asker, loaded, self._house)
 
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from adapters.chat.gateway import Gateway
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
-from adapters.chat.sending.destinations import Destination, destinations, room_key
+from adapters.chat.sending.destinations import Destination, destinations, person_key, room_key
 from adapters.chat.sending.entries import Acknowledging, OutboxEntry
 from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.own_moves import OwnMoves
@@ -57,6 +57,11 @@ class Alarms:
             self._set[table][1].cancel()
         self._set[table] = at, group.create_task(self._wait(table, seconds), name=f"alarm {table}")
 
+    def drop(self, table: TableId) -> None:
+        """The table's alarm no longer rings."""
+        if table in self._set:
+            self._set.pop(table)[1].cancel()
+
     async def _wait(self, table: TableId, seconds: float) -> None:
         await self._clock.sleep(seconds)
         # from here on nobody cancels this
@@ -85,6 +90,11 @@ def _everything(_: ScopeId) -> bool:
     return True
 
 
+def _always(_person: PersonId, _table: TableId, _ref: str) -> bool:
+    """For a platform whose hands always tell what the board tells."""
+    return True
+
+
 def _is_pings(destination: Destination) -> bool:
     return bool(destination.pings)
 
@@ -96,7 +106,8 @@ def _is_a_hand(destination: Destination) -> bool:
 class Delivery:
     """Sends what changed to the rooms and people of one platform. `lease`: it sends only while it holds this, as
     other processes could send too. `shows`: where several senders share the platform, whether a place's tables are
-    this one's (the home of a table never changes). `own_moves`: those that the answers to taps tell of."""
+    this one's (the home of a table never changes). `own_moves`: those that the answers to taps tell of.
+    `tells_all`: whether somebody's hand at a table, with this ref, tells them all that the board tells."""
 
     def __init__(
         self,
@@ -110,7 +121,9 @@ class Delivery:
         lease: Lease | None = None,
         shows: Callable[[ScopeId], bool] = _everything,
         own_moves: OwnMoves | None = None,
+        tells_all: Callable[[PersonId, TableId, str], bool] = _always,
     ) -> None:
+        self._tells_all = tells_all
         self._own_moves = own_moves or OwnMoves()
         self._service = service
         self._views = views
@@ -262,6 +275,8 @@ class Delivery:
             owing = [one for one in everywhere if one not in where and self._is_told(read, one)]
             if len(where) < len(everywhere):
                 self._look_once_still(group, table)
+            elif concerns is None:
+                self._nobody_moves.drop(table)  # no hand waits
             # a table of another platform, or one that is gone: nobody here is to be told
             if not where and not owing and outgoing is not None:
                 await self._acknowledging.all([outgoing])
@@ -269,7 +284,7 @@ class Delivery:
             entry = OutboxEntry(outgoing, len(where) + len(owing))
             for destination in where:
                 for news in (*self._owed[table].pop(destination.key, ()), entry):
-                    self._couriers.send(group, destination, news, self._urgency(loaded, destination, outgoing))
+                    self._couriers.send(group, destination, news, self._urgency(read, destination, outgoing))
             await self._owe(group, table, owing, entry, found)
         self._marking -= 1
         self._let_go(table)
@@ -327,11 +342,28 @@ class Delivery:
     def _owes(self, destination: Destination) -> bool:
         return destination.key in self._owed.get(destination.table, {})
 
-    def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
+    def _urgency(self, read: Read | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
         """How urgent the news is. A look without an outbox entry is taken because somebody waits for it."""
-        if loaded is None or outgoing is None:
+        if read is None or outgoing is None:
             return Urgency.TURN
-        return urgency(loaded, self._couriers.seen(destination))
+        seen = destination.room is not None and self._is_seen_elsewhere(read)
+        return urgency(read.loaded, self._couriers.seen(destination), seen=seen)
+
+    def _is_seen_elsewhere(self, read: Read) -> bool:
+        """Whether everybody seated has the trick in a message of their own, and nobody else looks on."""
+        loaded = read.loaded
+        if self._service.presence.is_looked_on(loaded.table.id, loaded.now):
+            return False
+        deal = loaded.table.deal.id if loaded.table.deal is not None else ""
+        people = (seat.person for seat in loaded.table.humans if seat.person is not None)
+        return all(self._has_all(person, read, deal) for person in people)
+
+    def _has_all(self, person: PersonId, read: Read, deal: str) -> bool:
+        """Whether somebody who sits there has a hand of this deal that tells all that the board tells."""
+        hand = decode(read.facts.get(person_key(person)))
+        if hand.deal != deal or hand.broken or hand.ref is None:
+            return False
+        return self._tells_all(person, read.loaded.table.id, hand.ref)
 
     async def _destinations(self, table: TableId) -> tuple[Read | None, tuple[Destination, ...]]:
         """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""

@@ -25,9 +25,11 @@ class Urgency(IntEnum):
     """Somebody has bid, doubled, announced or asked."""
     ASIDE = 4
     """Something else in the same moment, such as a pass: the next to speak sees it in the hand."""
-    BY_ITSELF = 5
+    SEEN = 5
+    """Somebody has played within a trick, and whoever sits there sees that in a message of their own."""
+    BY_ITSELF = 6
     """Nobody is waited for: the next card comes by itself in a moment."""
-    COSMETIC = 6
+    COSMETIC = 7
     """An old message that is to lose its buttons."""
 
 
@@ -37,12 +39,16 @@ PATIENCE = {
     Urgency.TURN: 2.0,
     Urgency.CALL: 3.0,
     Urgency.ASIDE: 3.0,
+    Urgency.SEEN: 3.0,
     Urgency.BY_ITSELF: 3.0,
     Urgency.COSMETIC: 60.0,
 }
 """Seconds by which each kind of news lets others go first: it is due that long after it came."""
 HOLD = 2.5
 """Seconds for which news that is not urgent waits for more, so that several cards become one edit."""
+THINKING = 3.0
+"""Seconds for which whoever is to play has to think until a board shows the cards of a trick that everybody at the
+table sees elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +80,9 @@ def moment(loaded: Loaded) -> Moment:
     return Moment(deal, table.phase, tricks, cards, state.turns, state.step, acting, (table.claims, away))
 
 
-def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
-    """How urgent it is to show what has happened since `shown`, which is None where that is not known."""
+def urgency(loaded: Loaded, shown: Moment | None, *, seen: bool = False) -> Urgency:
+    """How urgent it is to show what has happened since `shown`, which is None where that is not known. `seen`: nobody
+    needs this message for the cards of the trick."""
     now = moment(loaded)
     # after a restart nothing is known of any board: if all of them came first, none would
     if shown is None or now.phase is Phase.LOBBY:
@@ -89,7 +96,7 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
     if loaded.live is not None and _goes_on_by_itself(loaded.table, loaded.live):
         return Urgency.BY_ITSELF
     if now.cards != shown.cards:
-        return Urgency.TURN
+        return Urgency.SEEN if seen and now.beside == shown.beside else Urgency.TURN
     return Urgency.CALL if loaded.live is not None and _spoke_up(loaded.live, shown.turns) else Urgency.ASIDE
 
 
@@ -108,8 +115,9 @@ def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None, *, answe
         return False
     # another step of the deal allows other actions, some of them out of turn; a claim asks whoever waits
     same = (now.deal, now.phase, now.step, now.beside) == (shown.deal, shown.phase, shown.step, shown.beside)
-    acting = now.acting if answered else now.acting | shown.acting
-    if not same or now.turns == shown.turns or seat in acting:
+    by_itself = loaded.live is not None and _goes_on_by_itself(loaded.table, loaded.live)
+    asked = not by_itself and seat in now.acting
+    if not same or now.turns == shown.turns or asked or (seat in shown.acting and not answered):
         return False
     if loaded.live is None:
         return True

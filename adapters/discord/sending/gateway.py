@@ -28,7 +28,7 @@ from adapters.discord.sending.server_names import AtTable
 from adapters.pictures.picture import Illustrator, Picture
 from engine.cache import Cache
 from engine.host.people.people import Hands
-from engine.host.state.ids import PersonId
+from engine.host.state.ids import PersonId, TableId
 from engine.host.state.table import Room
 from engine.messages.message import Message
 
@@ -140,6 +140,10 @@ class DiscordGateway:
             return False
         channel, message = map(int, ref.split("/"))
         return self._below.is_far(channel, message, FAR_IN_PRIVATE if room is None else FAR)
+
+    def tells_all(self, person: PersonId, table: TableId, ref: str) -> bool:
+        """Whether somebody's hand, with this ref, tells what the board tells: a panel under the board does not."""
+        return ref not in (PANEL, ASIDE) and not self._panels.is_open(person, table)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """Posts or edits the board in its channel. There is always room to spare."""

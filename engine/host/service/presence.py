@@ -1,4 +1,5 @@
-"""Who is plainly there: people who acted a moment ago need not be called to the table.
+"""Who is plainly there: people who acted a moment ago need not be called to the table, and the board of a table that
+somebody looks on at is edited more often.
 
 Each process keeps this for the people whom it serves, and loses it when it ends: then somebody is called once too
 often.
@@ -8,10 +9,11 @@ from collections.abc import Callable
 from time import monotonic
 
 from engine.cache import Cache
-from engine.host.state.ids import PersonId
-from engine.host.state.presets import THERE
+from engine.host.state.ids import PersonId, TableId
+from engine.host.state.presets import LOOKING_ON, THERE
 
 _MOST_PEOPLE = 8192
+_MOST_TABLES = 8192
 
 
 class Presence:
@@ -23,6 +25,8 @@ class Presence:
         self._ahead: float | None = None
         """By how much the store's clock was ahead of the stopwatch when it was last read; None before."""
         self._acted: Cache[PersonId, float] = Cache(_MOST_PEOPLE)
+        self._looked_on: Cache[TableId, float] = Cache(_MOST_TABLES)
+        """When somebody who sits elsewhere last asked something about each table."""
 
     def read(self, now: int) -> None:
         """The store has told its time."""
@@ -32,6 +36,16 @@ class Presence:
         """Somebody has done something, at whichever table, whether it counted or not."""
         if self._ahead is not None:
             self._acted.keep(person, self._ahead + self._ticked())
+
+    def looks_on(self, table: TableId) -> None:
+        """Somebody who does not sit at the table has asked something about it."""
+        if self._ahead is not None:
+            self._looked_on.keep(table, self._ahead + self._ticked())
+
+    def is_looked_on(self, table: TableId, now: int) -> bool:
+        """Whether somebody who does not sit at the table plainly looks on."""
+        last = self._looked_on.get(table)
+        return last is not None and last + LOOKING_ON > now
 
     def left(self, person: PersonId, now: int) -> float:
         """Milliseconds for which the person still counts as plainly there; 0 for somebody who does not."""

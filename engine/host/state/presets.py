@@ -20,6 +20,8 @@ COOL_DOWN = 15 * MINUTE
 """Between two calls for players in one room."""
 THERE = MINUTE
 """How long somebody who has acted is plainly there, and not called to the table."""
+LOOKING_ON = 5 * MINUTE
+"""How long somebody who has asked something about a table where they do not sit plainly looks on."""
 LINK_STANDS = 10 * MINUTE
 """How long a code stands that links two platforms to one person."""
 CLOSED_STAYS = HOUR

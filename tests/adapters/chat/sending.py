@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 from adapters.chat.gateway import Gateway
 from adapters.chat.sending.delivery import Delivery
@@ -13,11 +14,11 @@ from tests.engine.host.tables import House
 
 @contextlib.asynccontextmanager
 async def delivering(
-    house: House, gateway: Gateway, *, compose: Compose = plainly, clock: Clock | None = None
+    house: House, gateway: Gateway, *, compose: Compose = plainly, clock: Clock | None = None, **more: Any
 ) -> AsyncIterator[Delivery]:
     """Runs until it is left, whatever is still to be sent."""
     outbox, views = house.store.outbox, house.store.views
-    delivery = Delivery(house.service, outbox, views, gateway, compose=compose, clock=clock)
+    delivery = Delivery(house.service, outbox, views, gateway, compose=compose, clock=clock, **more)
     task = asyncio.create_task(delivery.run())
     try:
         yield delivery

@@ -86,8 +86,10 @@ class TwoTables:
         await self.evening.until(self.evening.clock.now() + seconds)
 
     async def round(self) -> int:
-        """One move at each table; returns how many people saw something to play."""
+        """One move at each table, at which somebody looks on; returns how many people saw something to play."""
         moves = 0
+        for table in self.tables:
+            self.evening.program.service.presence.looks_on(table)
         for pair in (self.evening.people[:2], self.evening.people[2:]):
             turn = next(((one, hand) for one in pair if (hand := hand_of(one)) is not None), None)
             if turn is not None:

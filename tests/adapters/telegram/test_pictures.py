@@ -28,7 +28,7 @@ async def playing(program: Program) -> Four:
     """Four people; a trick has been taken."""
     group = await at_table(program)
     players = [Player(one, group.room, Random(3)) for one in group.people]
-    await play_until(program.server, players, lambda: "Trick 2" in group.board.text)
+    await play_until(program.server, players, lambda: "took it" in group.board.text)
     return group
 
 

@@ -181,6 +181,8 @@ async def test_what_is_refused_in_one_group_holds_up_no_other(program: Program, 
         await person.start(wait=False)
     other.table = await seated(program, other.room, other.people, GAME)
     await started(program, other.room, other.ana, other.table)
+    for table in (group.table, other.table):
+        program.service.presence.looks_on(table)
     order(program.server.faults, refusal, "editMessageText", group.room.id)
     await one_plays(program, group, settles=False)
     await program.server.until(lambda: refused(program))
