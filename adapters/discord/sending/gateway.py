@@ -20,7 +20,7 @@ from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE, Below
 from adapters.discord.sending.open_taps import OpenTaps
 from adapters.discord.sending.panels import Panels
-from adapters.discord.sending.pictures import with_or_without
+from adapters.discord.sending.pictures import of_hand, with_or_without
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.refusals import SERVER_ERROR, THREAD_ARCHIVED, understood
 from adapters.discord.sending.render import Rendered, lay_out, render
@@ -213,7 +213,7 @@ class DiscordGateway:
             return PANEL
 
     async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        picture = await self._pictures.for_person(message, person)
+        picture = await of_hand(self._pictures, message, person)
         news = replace(render(message, emojis=self._emojis), picture=picture)
         if ref is not None:
             return await with_or_without(news, lambda shown: self._edit(ref, shown))

@@ -15,7 +15,7 @@ from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.sent import digest
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.links import Ways, to_the_hand, with_way
-from adapters.discord.sending.pictures import with_or_without
+from adapters.discord.sending.pictures import of_hand, with_or_without
 from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import LAID_OUT_ROWS, Rendered, lay_out, line, render
 from adapters.discord.sending.reply import TOKEN_SECONDS
@@ -65,16 +65,16 @@ class Fresh:
 
     def rendered(self) -> Rendered:
         """The hand as a direct message."""
-        return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
+        if self.message is None:
+            return line(self.text)
+        return replace(render(self.message, "", self.emojis), picture=self.picture)
 
     def laid_out(self, above: str = "") -> Rendered:
-        """The hand as a panel under the board, with a line above it."""
+        """The hand as a panel under the board, with a line above it; without a picture, as both have to fit a
+        phone."""
         if self.message is not None:
-            return self._with(lay_out(self.message.panel(), above, self.emojis))
+            return lay_out(self.message.panel(), above, self.emojis)
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
-
-    def _with(self, shown: Rendered) -> Rendered:
-        return replace(shown, picture=self.picture)
 
 
 class Panels:
@@ -107,7 +107,7 @@ class Panels:
     async def hand(self, table: TableId, by: Person) -> Fresh:
         """The hand as it is now, or why there is none."""
         answer = await self._hand(table, by)
-        picture = await self._pictures.for_person(answer.message, by.id) if answer.message is not None else None
+        picture = await of_hand(self._pictures, answer.message, by.id) if answer.message is not None else None
         return Fresh(answer.message, answer.text, picture, self.emojis)
 
     def keep(

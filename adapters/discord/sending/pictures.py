@@ -1,4 +1,5 @@
-"""Sending pictures and emojis where the bot may, and the words alone where Discord does not take them."""
+"""Sending pictures and emojis where the bot may, and the words alone where Discord does not take them; and which
+hands have a picture."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -8,8 +9,19 @@ import discord
 
 from adapters.discord.sending.refusals import MISSING_PERMISSIONS
 from adapters.discord.sending.render import Rendered
+from adapters.pictures.picture import Illustrator, Picture
+from engine.host.state.ids import PersonId
+from engine.messages.message import HandRow, Message
 
 T = TypeVar("T")
+
+
+async def of_hand(pictures: Illustrator, hand: Message, person: PersonId) -> Picture | None:
+    """The picture of a hand in direct messages, while its cards are no buttons: those show what is left and what may
+    be played, and each card would need another picture."""
+    if not any(isinstance(block, HandRow) for block in hand.blocks):
+        return None
+    return await pictures.for_person(hand, person)
 
 
 async def with_or_without(

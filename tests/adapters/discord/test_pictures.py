@@ -39,26 +39,20 @@ def turn(evening: Evening) -> tuple[Person, Message]:
     return next((person, hand) for person in evening.people if (hand := hand_of(person)) is not None)
 
 
-async def test_a_hand_has_one_picture_with_its_words_and_it_changes_with_the_hand(
-    discord_server: DiscordServer,
-) -> None:
+async def test_a_deal_has_one_picture_of_a_hand_until_its_cards_are_buttons(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     ledger = evening.memory.ledger
     async with running(discord_server, evening.memory.store(), ledger, FirstDealer(0), gallery(evening)):
         await evening.begin()
-        await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() >= 3)
-        person, hand = turn(evening)
-        before = drawn(hand)
-        words = (before.description or "").split()
-        assert len(words) == 8 or len(words) == 7
-        labels = {button.label.strip("()") for button in hand.buttons}
-        assert labels >= set(words)
-        await play(person, hand)
-        await discord_server.settle()
-        after = drawn(hand)
-        assert after.data != before.data
-        assert len((after.description or "").split()) == len(words) - 1
-        assert board(person, discord_server.channel).attachments == []
+        hands = [person.dms()[-1] for person in evening.people]
+        for hand in hands:
+            picture = drawn(hand)
+            assert len((picture.description or "").split()) == 8
+        await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() >= 12)
+        assert all(hand.attachments == [] for hand in hands)
+        sent = [request for request in discord_server.journal.requests if request.files]
+        assert len(sent) <= 2 * len(hands), "as it was dealt, and once trumps are marked"
+        assert board(evening.ana, discord_server.channel).attachments == []
 
 
 async def test_a_picture_that_hangs_there_already_is_not_sent_again(discord_server: DiscordServer) -> None:
@@ -73,20 +67,18 @@ async def test_a_picture_that_hangs_there_already_is_not_sent_again(discord_serv
             again = [one for one, following in pairwise(hung) if one == following]
             assert len(hung) - len(again) == len(set(hung)), "none comes back that was taken away"
             kept += len(again)
-        sent = [request for request in discord_server.journal.requests if request.files]
-        assert kept >= 4
-        assert len(sent) < sum(len(hand.versions) for hand in (person.dms()[-1] for person in evening.people))
+        assert kept >= 2
 
 
 @pytest.mark.long
-async def test_panels_and_answers_have_pictures_too(discord_server: DiscordServer) -> None:
+async def test_answers_have_pictures_too_and_panels_none(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     ledger = evening.memory.ledger
     async with running(discord_server, evening.memory.store(), ledger, FirstDealer(0), gallery(evening)):
         await evening.begin()
         panel = (await evening.look(evening.ana)).original
         assert panel is not None
-        assert drawn(panel).filename == "hand.png"
+        assert panel.attachments == []
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() >= 8)
         shown = (await evening.ana.click(board(evening.ana, discord_server.channel), "Last trick")).original
         assert shown is not None
