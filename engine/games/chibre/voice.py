@@ -150,9 +150,13 @@ def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[s
         yield texts(_outcome(own[0]), who=who, melds=heard)
 
 
+_SO_FAR = {"melds-count": "melds-count-all", "melds-said": "melds-said-all", "melds-lost": "melds-lost-all"}
+"""The lines that tell all announcements of which the same has come, by the line that tells one."""
+
+
 def _melds_so_far(melds: Sequence[Meld], table: Table, texts: Texts, reader: Seat | None) -> Iterator[str]:
     """All of them by what came of them: those that count by their cards, the others by their points."""
-    for outcome in ("melds-count", "melds-said", "melds-lost"):
+    for outcome, line in _SO_FAR.items():
         found: dict[Seat, list[str]] = {}
         for meld in melds:
             if _outcome(meld) == outcome:
@@ -160,7 +164,7 @@ def _melds_so_far(melds: Sequence[Meld], table: Table, texts: Texts, reader: Sea
                 found.setdefault(meld.seat, []).append(heard)
         if found:
             said = (f"{names.read_by(reader, table, seat, texts)} {' + '.join(own)}" for seat, own in found.items())
-            yield texts(f"{outcome}-all", melds=" · ".join(said))
+            yield texts(line, melds=" · ".join(said))
 
 
 def _outcome(meld: Meld) -> str:

@@ -37,7 +37,8 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tup
     # then who raised the stakes, and of what was said what was said last
     if height((*above, *below)) > HEIGHT:
         above = _above(table, deal, texts, contract_line(table, deal, texts))
-    if height((*above, *below)) > HEIGHT:
+    # hands that lie open are more than has room in any case
+    if height((*above, *below)) > HEIGHT and not deal.shown:
         silent = tuple(trick.beside(table, deal, texts, told, last=False, counted=False, heard=0))
         room = HEIGHT - height((*above, *silent))
         below = tuple(trick.beside(table, deal, texts, told, last=False, counted=False, heard=room))

@@ -69,17 +69,13 @@ def trick_on_table(
 
 def _fitting(table: Table, row: TrickRow, card: Card | None, texts: Texts) -> TrickRow:
     """The row as it fits a phone: where its line would be broken, a card that has a name is shown without it; where
-    that is not enough, the player's name is cut, and then the last of the remarks is left out."""
+    that is not enough, the player's name is cut, as far as a name can be."""
     if _width(row) <= WIDTH:
         return row
     if card is not None and row.card is not None:
         row = replace(row, card=replace(row.card, rank=rank_unnamed(card, table.ruleset.rules.deck, texts)))
-    while _width(row) > WIDTH and row.marks:
-        longest = len(row.name) - (_width(row) - WIDTH)
-        if longest >= names.SHORTEST:
-            return replace(row, name=names.cut_name(row.name, longest))
-        row = replace(row, marks=row.marks[:-1])
-    return row
+    longest = len(row.name) - max(0, _width(row) - WIDTH)
+    return replace(row, name=names.cut_name(row.name, longest)) if longest >= names.SHORTEST else row
 
 
 def _width(row: TrickRow) -> int:
