@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.terminal.asks import PLATFORM, new_event
 from bot import wishes

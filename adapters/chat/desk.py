@@ -4,7 +4,7 @@ them; each answer is for the person who asked."""
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, explaining, explanation
+from adapters.chat.answers import Done, Refused, Told, explaining, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.allowance import TABLES_A_MINUTE, TABLES_AT_ONCE, Allowance
@@ -24,12 +24,10 @@ from adapters.chat.desks.rule_questions import RuleQuestions
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.typed_lines import TypedLines
-from adapters.chat.desks.which_table import SitsElsewhere, WhichTable
+from adapters.chat.desks.which_table import WhichTable
 from adapters.chat.owners.admin import AdminDesk
-from adapters.chat.requests.answers import Told
-from adapters.chat.requests.asking import Requests, awake
+from adapters.chat.requests.asking import Requests, awake, explained
 from adapters.chat.requests.every import BUTTONS, OF_THE_ABSENT
-from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker, House, Request
 from adapters.chat.requests.typed import typed_request
 from adapters.pictures.on_request import OnRequest
@@ -47,9 +45,6 @@ from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, Verb
 from engine.messages.typing.options import typed_options
 from engine.messages.typing.table_words import typed_code
-from engine.presentation.people.elsewhere import sits_elsewhere
-
-__all__ = ["Answer", "Desk"]
 
 Asks = Callable[[Loaded], Awaitable[str]]
 """What a presser is asked before a button of this table counts; empty if it counts."""
@@ -96,28 +91,28 @@ class Desk:
 
     async def press(
         self, token: Token | None, by: Person, event: EventId, room: str = "", asks: Asks | None = None
-    ) -> Answer:
+    ) -> Told:
         """Answers a button; `room` is the key of the room where it was pressed, if it was in one. A `token` of None
         is a button of long ago. Those `OF_A_PLACE` and new tables are no matter of this method. Raises `StoreDown`
         with `asks` alone."""
         answer = self.too_fast(by) or await self._meant(token, by, event, room, asks)
         return await self.panels.still_there(token, answer, by)
 
-    async def _meant(self, token: Token | None, by: Person, event: EventId, room: str, asks: Asks | None) -> Answer:
+    async def _meant(self, token: Token | None, by: Person, event: EventId, room: str, asks: Asks | None) -> Told:
         """Answers a button once it is known to be meant; the table is read once for both."""
         if asks is None or not isinstance(token, TableToken):
             return await self._press(token, by, event, room)
         seen = await self._service.look(token.table)
         question = await asks(seen) if seen is not None else ""
-        return Answer(question, refused=True) if question else await self._press(token, by, event, room, seen)
+        return Refused(question) if question else await self._press(token, by, event, room, seen)
 
-    async def problem(self, game: str, by: Person) -> Answer:
+    async def problem(self, game: str, by: Person) -> Told:
         """Today's problem."""
         return self.too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
 
     async def _press(
         self, token: Token | None, by: Person, event: EventId, room: str = "", seen: Loaded | None = None
-    ) -> Answer:
+    ) -> Told:
         """`seen` is the token's table, if this request has just read it."""
         match token:
             case tokens.AboutMe():
@@ -127,18 +122,18 @@ class Desk:
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
             case None | tokens.ShowHere() | tokens.Ranking() | tokens.ManagePlace():
-                return Answer(Texts(by.locale)("stale-button"), refused=True)
+                return Refused(Texts(by.locale)("stale-button"))
             case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat() | tokens.PlayKey():
-                return Answer(Texts(by.locale)("stale-button"), refused=True)
+                return Refused(Texts(by.locale)("stale-button"))
         if isinstance(token, tokens.TableVerb) and token.verb in BUTTONS:
             asker = Asker(by, event, room or None)
-            return in_a_bag(await self._requests.at(BUTTONS[token.verb], token.table, asker, seen))
+            return await self._requests.at(BUTTONS[token.verb], token.table, asker, seen)
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
             await self.wake(token.table, by, event, seen)
         return await self._at_table(token, by, event, room)
 
-    def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
+    def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Told]:
         """The answer of the part of the desk that a button belongs to."""
         match token:
             case tokens.Choose() | tokens.TakeBack() | tokens.PlayFrom():
@@ -163,7 +158,7 @@ class Desk:
             ):
                 return self._commands.press(token, by, event, room)
 
-    async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Answer:
+    async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Told:
         """What a house rule may be set to, or what became of setting it."""
         if isinstance(token, tokens.OpenOption):
             return await self.panels.option(token, by)
@@ -173,7 +168,7 @@ class Desk:
         wanted = do.SetOption(event, token.table, by, token.option, str(value))
         return await self._commands.carry_out(wanted, by)
 
-    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
+    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Told]:
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         if verb is Verb.SIT:
@@ -184,33 +179,21 @@ class Desk:
         """What is answered to a command, or to the word for it."""
         return await self._requests.ask(request, asker)
 
-    async def _asked_for(
-        self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None
-    ) -> Answer:
+    async def _asked_for(self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None) -> Told:
         """Does what a button would, asked for in words; where that would end a running match, the button is shown
         first."""
         asked = ending_match.question(seen, token, by)
         return asked or await self._press(token, by, event, room, seen)
 
-    async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
+    async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Told:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
         named, line = typed_code(text)
         request = typed_request(line, language_of(by.locale))
         if request is not None:
-            return in_a_bag(await self.ask(request, Asker(by, event, room, code_of(named))))
-        return self.too_fast(by) or await self._finding(self._type(text, by, event, room), by)
+            return await self.ask(request, Asker(by, event, room, code_of(named)))
+        return self.too_fast(by) or await explained(self._type(text, by, event, room), by)
 
-    async def _finding(self, work: Awaitable[Answer], by: Person) -> Answer:
-        """The answer about a table that was not named; somebody who has none here is told where they sit."""
-        try:
-            return await work
-        except SitsElsewhere as found:
-            shown = sits_elsewhere(by.id, found.tables, Texts(by.locale))
-            return Answer(message=shown, refused=True, tells_nothing=True)
-        except HostError as trouble:
-            return explanation(trouble, Texts(by.locale))
-
-    async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Answer:
+    async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Told:
         line = await self._typed_lines.read(text, by, event, room)
         match line:
             case do.Act():
@@ -219,15 +202,15 @@ class Desk:
                 return await self._commands.carry_out(line, by)
         answer = await self._asked_for(line, by, event, room or "", await self._service.look(line.table))
         # somebody who wants a seat holds no cards that a refusal could betray
-        return replace(answer, tells_nothing=answer.refused) if sits_down(line) else answer
+        return replace(answer, tells_nothing=True) if isinstance(answer, Refused) and sits_down(line) else answer
 
-    async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
+    async def open(self, command: do.OpenTable, charter: str = "") -> Told:
         """Opens a table in a room, as far as the owner of the place allows it; with the house rules of a charter, if
         its code is given. Options may be in words of any language."""
         by = command.by
         return self.too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
 
-    async def _open(self, command: do.OpenTable, charter: str) -> Answer:
+    async def _open(self, command: do.OpenTable, charter: str) -> Done | Refused:
         self._not_too_many_at_once(command.by)
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
@@ -240,19 +223,19 @@ class Desk:
         except Refusal as refused:
             raise Refusal("TOO_MANY_AT_ONCE", **refused.details) from None
 
-    async def learn(self, command: do.OpenTable) -> Answer:
+    async def learn(self, command: do.OpenTable) -> Told:
         """Opens a table where the person learns its game: computer players sit down, and cards are dealt."""
         answer = await self.open(replace(command, lesson=True))
-        if answer.refused or answer.table is None:
+        if not isinstance(answer, Done) or answer.table is None:
             return answer
         begun = (do.AddComputers(EventId(f"{command.event}:computers"), answer.table, command.by),)
         for wanted in (*begun, do.Start(EventId(f"{command.event}:start"), answer.table, command.by)):
             done = await self._commands.carry_out(wanted, command.by)
-            if done.refused:
+            if isinstance(done, Refused):
                 return done
         return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
 
-    def too_fast(self, by: Person) -> Answer | None:
+    def too_fast(self, by: Person) -> Refused | None:
         """The answer to somebody who asks for more than a person can; None for everybody else."""
         try:
             if self._allowance is not None:

@@ -13,8 +13,8 @@ its place. What is done or refused without telling anything about a hand may sta
 from dataclasses import dataclass
 from enum import Enum
 
+from adapters.chat.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.chat.asked import SeenBy
-from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 
 
 class Place(Enum):

@@ -12,7 +12,8 @@ import discord
 from discord import app_commands
 from discord.backoff import ExponentialBackoff
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.answers import Refused
+from adapters.chat.desk import Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
@@ -245,5 +246,5 @@ def _never() -> bool:
     return False
 
 
-async def _trouble(by: Person, _event: EventId) -> Answer:
-    return Answer(Texts(by.locale)("discord-bug"), refused=True)
+async def _trouble(by: Person, _event: EventId) -> Refused:
+    return Refused(Texts(by.locale)("discord-bug"))

@@ -2,11 +2,9 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
 
-from adapters.chat.answer import Answer, File
+from adapters.chat.answers import Done, Download, File, Page, Told
 from adapters.chat.desk import Desk
-from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker, Request
 from adapters.terminal.offers import Line, RulesQuestion, Way
 from engine.host.state.ids import EventId, ScopeId, TableId
@@ -31,7 +29,7 @@ class Asks:
         self._scope = scope
         self._keep = keep
 
-    async def press(self, token: Token | str, by: Person) -> Answer:
+    async def press(self, token: Token | str, by: Person) -> Told:
         """Answers a button. Leaderboards belong to a place, which here is this terminal."""
         if isinstance(token, str):
             raise TypeError("not a button of the table")
@@ -39,15 +37,15 @@ class Asks:
             return self._desk.too_fast(by) or await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
 
-    async def request(self, request: type[Request], by: Person, table: TableId) -> Answer:
+    async def request(self, request: type[Request], by: Person, table: TableId) -> Told:
         """Answers a request at a table."""
-        return self._kept(in_a_bag(await self._desk.ask(request, Asker(by, new_event(), table=table))), by)
+        return self._kept(await self._desk.ask(request, Asker(by, new_event(), table=table)), by)
 
-    async def problem(self, game: str, by: Person) -> Answer:
+    async def problem(self, game: str, by: Person) -> Told:
         """Today's problem of a game."""
         return await self._desk.problem(game, by)
 
-    async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Answer:
+    async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Told:
         """Answers a typed line; `game` is that of the table."""
         match way:
             case RulesQuestion(topic):
@@ -59,15 +57,15 @@ class Asks:
             case Way.LEADERS:
                 return await self.press(Ranking(game), by)
             case _:
-                return Answer(Texts(by.locale)("terminal-help"))
+                return Done(Texts(by.locale)("terminal-help"))
 
     async def known(self, by: Person) -> Person:
         """The person, with the language and the wishes that they have chosen."""
         return await self._desk.profile.known(by)
 
-    def _kept(self, answer: Answer, by: Person) -> Answer:
+    def _kept(self, answer: Told, by: Person) -> Told:
         """The answer; if it brings a file, the file is written and the text says where."""
-        if answer.file is None:
+        if not isinstance(answer, Download):
             return answer
-        where = self._keep(answer.file)
-        return replace(answer, text=Texts(by.locale)("terminal-saved", path=where), file=None)
+        text = Texts(by.locale)("terminal-saved", path=self._keep(answer.file))
+        return Done(text, answer.table) if answer.message is None else Page(answer.message, answer.table, text)

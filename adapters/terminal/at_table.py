@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Told
 from adapters.terminal.asks import Asks
 from adapters.terminal.news import News, Transcript
 from adapters.terminal.offers import Offer
@@ -75,7 +75,7 @@ class AtTable(abc.ABC):
             self._news = None
         return unless is not None and unless.done()
 
-    async def _press(self, offer: Offer) -> Answer:
+    async def _press(self, offer: Offer) -> Told:
         return await self._around.asks.press(offer.token, self._person)
 
     def _seat(self, loaded: Loaded) -> int | None:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import zip_longest
 
+from adapters.chat.answers import Page, Posted, Refused, Told
 from adapters.terminal.keys import FIGURES, free_signs
 from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, TableVerb, Token, Verb, WhyNot
+from engine.messages.tokens import LookUp, SitOn, TableVerb, Token, Verb, WhyNot
 from engine.messages.typing.line import read_common, typed_line
 from engine.messages.typing.words import joined, said, typed
 from engine.rules.actions import Action
@@ -34,6 +35,12 @@ class Offer:
     barred: bool = False
     gloss: str = ""
     """What it means, in a line."""
+
+
+def of_rulebook(told: Told) -> bool:
+    """Whether it is a page that leads on in the rulebook, which is read on while play goes on."""
+    page = told.page if isinstance(told, Refused) else told.message if isinstance(told, Page | Posted) else None
+    return page is not None and any(isinstance(choice.token, LookUp) for row in page.choices for choice in row)
 
 
 class Way(Enum):

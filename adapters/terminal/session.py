@@ -8,10 +8,21 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.answer import Answer, Panel
+from adapters.chat.answers import Done, Menu, Refused, Told, message_of, text_of
 from adapters.terminal.at_table import Around, AtTable, Left
 from adapters.terminal.ink import Prose, painted
-from adapters.terminal.offers import Asking, Line, Offer, RulesQuestion, Way, agrees, looks, numbered, takes_seat
+from adapters.terminal.offers import (
+    Asking,
+    Line,
+    Offer,
+    RulesQuestion,
+    Way,
+    agrees,
+    looks,
+    numbered,
+    of_rulebook,
+    takes_seat,
+)
 from adapters.terminal.prompt import Prompt
 from engine.host.commands import talk
 from engine.host.commands.change import Loaded
@@ -104,12 +115,12 @@ class Session(AtTable):
             await self._around.asks.press(TableVerb(self._table, Verb.LET_LEAD), self._person)
         return True
 
-    async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> None:
+    async def _ask(self, panel: Message, loaded: Loaded, *, menu: bool = False, opened: bool = False) -> None:
         """Shows a panel, unless it was shown last, and carries out what is typed. A panel that was `opened` by a
         button of another one stays until something on it is done, or an empty line leads back."""
-        asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
-        if shown != self._shown:
-            self._show(shown, asking, None if opened else loaded)
+        asking = self._asking(panel, loaded, menu=menu, opened=opened)
+        if panel != self._shown:
+            self._show(panel, asking, None if opened else loaded)
         typed = await self._typed(loaded, [offer.label for offer in asking.offers])
         way = typed if isinstance(typed, Way) else asking.read(typed)
         match way:
@@ -121,13 +132,13 @@ class Session(AtTable):
                 if typed is not Way.AGAIN and not await self._lets_pass(loaded):
                     self._shown = None
                 return
-        answer = await self._answer(way, loaded.table.game)
-        self._tell(answer)
-        if opened and answer.refused:
-            await self._ask(shown, loaded, panel, opened=True)
-        elif answer.message is not None and _asks_on(answer):
+        told = await self._answer(way, loaded.table.game)
+        self._tell(told)
+        if opened and isinstance(told, Refused):
+            await self._ask(panel, loaded, menu=menu, opened=True)
+        elif (asked := _asked_on(told)) is not None:
             self._shown = None  # if it is asked for again, it is printed again
-            await self._ask(answer.message, loaded, answer.panel, opened=True)
+            await self._ask(asked, loaded, menu=isinstance(told, Menu), opened=True)
 
     def _show(self, shown: Message, asking: Asking, table: Loaded | None) -> None:
         """Prints a panel and what may be typed at it; `table` is given for a table's own panel."""
@@ -163,9 +174,9 @@ class Session(AtTable):
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    async def _answer(self, way: Way | Offer | RulesQuestion | Line, game: str) -> Answer:
+    async def _answer(self, way: Way | Offer | RulesQuestion | Line, game: str) -> Told:
         if isinstance(way, Offer):
-            return await self._press(way) if await self._sure(way) else Answer()
+            return await self._press(way) if await self._sure(way) else Done()
         return await self._around.asks.words(way, game, self._person)
 
     async def _sure(self, offer: Offer) -> bool:
@@ -174,19 +185,19 @@ class Session(AtTable):
         sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
         return sure is not None and agrees(sure)
 
-    def _tell(self, answer: Answer) -> None:
-        if answer.text:
-            self._console.print(Prose(answer.text, "yellow" if answer.refused else "green"))
-        shown = answer.message
-        if shown is not None and (answer.panel is Panel.RULES or not (shown.choices or answer.refused)):
-            self._console.print(painted(shown))
+    def _tell(self, told: Told) -> None:
+        message, refused = message_of(told), isinstance(told, Refused)
+        if text_of(told):
+            self._console.print(Prose(text_of(told), "yellow" if refused else "green"))
+        if message is not None and (of_rulebook(told) or not (message.choices or refused)):
+            self._console.print(painted(message))
 
 
-def _asks_on(answer: Answer) -> bool:
-    """Whether the answer offers choices of the game, and not only those of the rulebook, for which the game does not
-    wait."""
-    offers = answer.message is not None and bool(answer.message.choices)
-    return offers and answer.panel is not Panel.RULES and not answer.refused
+def _asked_on(told: Told) -> Message | None:
+    """The panel of an answer that offers choices of the game, and not only those of the rulebook, for which the game
+    does not wait."""
+    message = None if isinstance(told, Refused) or of_rulebook(told) else message_of(told)
+    return message if message is not None and message.choices else None
 
 
 def _for_the_seated(panel: Message) -> Message:

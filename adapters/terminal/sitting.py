@@ -3,10 +3,23 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from adapters.chat.answer import Answer, Panel
+from adapters.chat import answers
+from adapters.chat.answers import (
+    Done,
+    Download,
+    Hand,
+    Menu,
+    Over,
+    Posted,
+    Refused,
+    Told,
+    message_of,
+    text_of,
+)
 from adapters.chat.requests.hint import Hint
 from adapters.chat.requests.rules_in_short import RulesInShort
 from adapters.chat.requests.score import Score
@@ -17,7 +30,7 @@ from adapters.terminal.browsing import Browsing, Shows, written
 from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.keys import FIGURES, KEYED, Command, Extra, Key, Keyed, KeyLine, key_of, meant_by
-from adapters.terminal.offers import Asking, Offer, Way, agrees, offered
+from adapters.terminal.offers import Asking, Offer, Way, agrees, of_rulebook, offered
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
 from engine.host.commands import every as do
@@ -175,17 +188,22 @@ class Sitting(AtTable):
             raise Left
         return key in (offer.key, "enter") or agrees(key)
 
-    async def _told(self, answer: Answer, loaded: Loaded) -> None:
+    async def _told(self, told: Told, loaded: Loaded) -> None:
         """Shows an answer until the next key, and goes on with what it offers."""
-        self._said = answer.text
-        message = answer.message
-        if message is None or (answer.refused and answer.text):
-            return
-        if answer.panel is Panel.MENU:
-            self._menu = message
-        elif answer.panel is Panel.HAND:
-            return
-        elif answer.panel is Panel.RULES or not message.choices:
+        self._said = text_of(told)
+        match told:
+            case Menu(message):
+                self._menu = message
+            case answers.Page(message) | Posted(message) | Refused("", page=Message() as message):
+                await self._read(message, loaded, to_read=of_rulebook(told) or not message.choices)
+            case Hand() | Done() | Over() | Download() | Refused():
+                return  # the table shows it, or the line below
+            case _:
+                assert_never(told)
+
+    async def _read(self, message: Message, loaded: Loaded, *, to_read: bool) -> None:
+        """Shows a page until the next key, or until one of its choices is made."""
+        if to_read:
             await self._browsing.read(message, self._said)
         else:
             chosen = await self._browsing.choose(message, self._said)
@@ -231,11 +249,12 @@ class Sitting(AtTable):
     async def _more(self, loaded: Loaded) -> None:
         """Offers everything else that the table and the terminal can do."""
         answer = await self._around.asks.press(TableVerb(self._table, Verb.MORE), self._person)
-        if answer.message is None:
-            self._said = answer.text
+        message = message_of(answer)
+        if message is None:
+            self._said = text_of(answer)
             return
         extras = [Offer("", self._texts(f"screen-extra-{extra}"), extra) for extra in Extra]
-        chosen = await self._browsing.choose(answer.message, self._said, extras)
+        chosen = await self._browsing.choose(message, self._said, extras)
         match chosen:
             case None:
                 return

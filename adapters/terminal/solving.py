@@ -4,7 +4,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Told, message_of, text_of
 from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.offers import Asking, Offer, Way, numbered
@@ -33,13 +33,14 @@ class Solving:
             # after an answer an empty line goes on to the next problem
             token = await self._next(game, answer, first=isinstance(token, AnswerProblem))
 
-    async def _next(self, game: str, answer: Answer, *, first: bool = False) -> Token | str | None:
-        if answer.message is None:
-            self._console.print(Prose(answer.text, "yellow"))
+    async def _next(self, game: str, answer: Told, *, first: bool = False) -> Token | str | None:
+        message = message_of(answer)
+        if message is None:
+            self._console.print(Prose(text_of(answer), "yellow"))
             return None
         self._console.print()
-        self._console.print(painted(answer.message))
-        offers = tuple(numbered(answer.message))
+        self._console.print(painted(message))
+        offers = tuple(numbered(message))
         asking = Asking(offers, ruleset(game, {}).rules.deck, self._texts.language, first=first, menu=True)
         return await self._chosen(asking)
 

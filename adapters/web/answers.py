@@ -11,7 +11,7 @@ import base64
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
+from adapters.chat.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from engine.messages.message import (
     CardFace,
     Choice,

@@ -11,10 +11,9 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
+from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
-from adapters.chat.requests.answers import Refused, Told
 from adapters.chat.requests.every import BUTTONS, COMMANDS
-from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker
 from adapters.chat.store_down import outlasting
 from adapters.web.answers import answer
@@ -130,10 +129,10 @@ class Looker:
         meant = token if not isinstance(token, TableToken) or token.table == self.table else None
         if self.person is None and not _for_onlookers(meant):
             return Refused(self._texts("web-only-watching"))
-        return told(await self._around.desk.press(meant, self.person or self._stranger, event))
+        return await self._around.desk.press(meant, self.person or self._stranger, event)
 
     async def _typed(self, line: str, by: Person, event: EventId) -> Told:
-        return told(await self._around.desk.type(f"{line} #{self._code}", by, event))
+        return await self._around.desk.type(f"{line} #{self._code}", by, event)
 
     @property
     def _id(self) -> PersonId | None:

@@ -1,5 +1,6 @@
 """Desks over a ledger; what people and owners have chosen stays with that ledger, whatever process serves them."""
 
+from adapters.chat.answers import Told, message_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
 from adapters.sqlite.ledger import SqliteLedger
@@ -7,6 +8,7 @@ from adapters.sqlite.rule_search import rule_index
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger
 from engine.host.service.tables import TableService
+from engine.messages.message import Message
 
 
 def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None = None) -> Desk:
@@ -17,3 +19,10 @@ def registry_of(ledger: Ledger) -> Registry:
     """Over the people and places of this ledger."""
     assert isinstance(ledger, SqliteLedger)
     return Registry(ledger.people, ledger.scopes)
+
+
+def panel_of(told: Told) -> Message:
+    """The panel of an answer that has one."""
+    panel = message_of(told)
+    assert panel is not None
+    return panel

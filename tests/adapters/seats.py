@@ -1,6 +1,6 @@
 """A request that is not in the program: who sits where. `test_a_new_request` puts it into a copy."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages import names

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from adapters.chat.answers import message_of
 from adapters.chat.requests.every import COMMANDS
 from adapters.terminal.asks import Asks
 from adapters.terminal.keys import free_signs, key_of, meant_by
@@ -62,9 +63,9 @@ async def test_typed_and_keyed(language: str) -> None:
     desk, alice = desk_for(house.service, MemoryLedger()), person("Alice")
     table = await house.full_table()
     typed = await desk.type(texts("asking-seats"), alice, house.event(), ROOM.key)
-    assert typed.message is not None
+    assert message_of(typed) is not None
     sign = key_of(SEATS, texts).sign
     assert meant_by(sign, texts) is SEATS
     assert sign not in free_signs(texts)
     keyed = await Asks(desk, ScopeId("terminal:here"), lambda file: file.name).request(SEATS, alice, table)
-    assert keyed.message == typed.message
+    assert message_of(keyed) == message_of(typed)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
+from adapters.chat.answers import Refused, message_of, text_of
 from adapters.redis.store import RedisStore
 from bot import house as composition
 from bot.config import Settings
@@ -43,8 +44,8 @@ async def answers(house: House, table: TableId) -> list[Message | None]:
     """What the buttons under its old board show."""
     verbs = (Verb.SCORE, Verb.RECORD, Verb.LAST_TRICK, Verb.RULES)
     found = [await house.desk.press(TableVerb(table, verb), ANA, EventId(f"look:{verb}")) for verb in verbs]
-    assert not any(answer.refused for answer in found)
-    return [answer.message for answer in found]
+    assert not any(isinstance(answer, Refused) for answer in found)
+    return [message_of(answer) for answer in found]
 
 
 async def archived(house: House, table: TableId) -> None:
@@ -98,5 +99,5 @@ async def test_after_the_retention_nothing_is_kept(
         while await house.service.look(table) is not None:
             await house.store.outbox.acknowledge("test", await house.store.outbox.read("test", 0.02))
         answer = await house.desk.press(TableVerb(table, Verb.SCORE), ANA, EventId("late"))
-    assert answer.refused
-    assert answer.text
+    assert isinstance(answer, Refused)
+    assert text_of(answer)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from bot.table import keep_here
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from adapters.terminal.asks import Asks
 from adapters.terminal.at_table import Around
 from adapters.terminal.news import News, Transcript

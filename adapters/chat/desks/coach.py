@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, File, explaining
+from adapters.chat.answers import Download, File, Page, Told, explaining, in_place
 from adapters.chat.desks.tables import TableLookup
 from adapters.pictures.on_request import OnRequest
 from engine.coach import Review
@@ -28,11 +28,11 @@ class CoachDesk:
         self._tables = tables
         self._draw = draw
 
-    async def press(self, token: CoachToken, by: Person) -> Answer:
+    async def press(self, token: CoachToken, by: Person) -> Told:
         """Another page of the review, all of it as a picture, or the computer players' reasons in a trick."""
         return await explaining(self._asked(token, by), Texts(by.locale), token.table)
 
-    def _asked(self, token: CoachToken, by: Person) -> Awaitable[Answer]:
+    def _asked(self, token: CoachToken, by: Person) -> Awaitable[Told]:
         match token:
             case tokens.OpenReview():
                 return self._paged(token, by)
@@ -41,17 +41,17 @@ class CoachDesk:
             case tokens.ExplainTrick():
                 return self._explained(token, by)
 
-    async def _paged(self, token: tokens.OpenReview, by: Person) -> Answer:
+    async def _paged(self, token: tokens.OpenReview, by: Person) -> Page:
         loaded, _ = await self._tables.seated(token.table, by)
         shown = await self.page(loaded.table, _finished(loaded.table, token.deal), token.page, by)
-        return Answer(message=shown, table=token.table, replaces=True)
+        return in_place(shown, token.table)
 
     async def page(self, table: Table, deal: StoredDeal, page: int, by: Person) -> Message:
         """A page of what the person decided in a finished deal; raises `HostError`."""
         found = await self._reviewed(table, deal, by)
         return review_message(found, table, deal, page, Texts(by.locale))
 
-    async def _drawn(self, token: tokens.DrawReview, by: Person) -> Answer:
+    async def _drawn(self, token: tokens.DrawReview, by: Person) -> Download:
         """The review as a picture, in a file: small letters stay sharp in it, and people who want no other pictures
         get it too."""
         table, texts = (await self._tables.seated(token.table, by))[0].table, Texts(by.locale)
@@ -61,7 +61,7 @@ class CoachDesk:
         picture = await self._draw(shown, by.id)
         heading, *told = (block for block in shown.blocks if isinstance(block, Heading | Text))
         file = File(f"pli-{table.code}-{deal.id}.png", picture.png)
-        return Answer(heading.text, replace(shown, blocks=tuple(told[:1])), table=table.id, file=file)
+        return Download(file, heading.text, replace(shown, blocks=tuple(told[:1])), table.id)
 
     async def _reviewed(self, table: Table, deal: StoredDeal, by: Person) -> Review:
         seat = table.seat_of(by.id)
@@ -69,14 +69,14 @@ class CoachDesk:
             raise Refusal("NOT_SEATED")
         return await self._service.coach.review(deal, seat)
 
-    async def _explained(self, token: tokens.ExplainTrick, by: Person) -> Answer:
+    async def _explained(self, token: tokens.ExplainTrick, by: Person) -> Page:
         """Explains a trick of a finished deal to anybody, seated or not: its cards and calls are no secret any
         more."""
         table = (await self._tables.at(token.table)).table
         deal = _finished(table, token.deal)
         found = await self._service.coach.explain(table, deal, token.trick)
         message = explained_message(found, table, deal, token.trick, by.id, Texts(by.locale))
-        return Answer(message=message, table=table.id, replaces=True)
+        return in_place(message, table.id)
 
 
 def _finished(table: Table, deal: str) -> StoredDeal:

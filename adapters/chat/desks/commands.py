@@ -1,21 +1,21 @@
 """What a table's buttons ask the host for, and how that is answered."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import partial
 
-from adapters.chat.answer import TOLD_BY_CHANGE, Answer, confirmation, explanation
+from adapters.chat.answers import Done, Over, Refused, Told, above, explanation
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import TableLookup
 from engine.host.commands import every as do
 from engine.host.commands.command import Command
-from engine.host.service.tables import TableService
+from engine.host.service.tables import Outcome, TableService
 from engine.host.state.errors import HostError
 from engine.host.state.ids import EventId, TableId
-from engine.host.state.table import Person
-from engine.messages import tokens
+from engine.host.state.table import Person, Table
+from engine.messages import names, tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import Verb
+from engine.presentation.board.accusations import verdict
 from engine.presentation.hand.refusals import refusal
 from engine.presentation.people.host_panel import manage
 from engine.rules.errors import RuleViolation
@@ -30,6 +30,10 @@ BeforeDeal = (
 )
 """Buttons about who sits at a table, and about its next shuffle."""
 
+Leaving = do.Stand | do.StepAway
+"""Commands after which somebody else may be the host."""
+TOLD_BY_CHANGE = Leaving | do.SetOption
+"""Commands of which is told what they changed."""
 
 VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.SIT: do.Sit,
@@ -95,7 +99,7 @@ class CommandDesk:
         self._tables = tables
         self._admission = admission
 
-    async def press(self, token: BeforeDeal, by: Person, event: EventId, room: str) -> Answer:
+    async def press(self, token: BeforeDeal, by: Person, event: EventId, room: str) -> Told:
         """Answers a button of `BeforeDeal`; `room` is the key of the room where it was pressed, if it was
         in one. A button of the host's panel is followed by a fresh panel, as long as the person who pressed it is the
         host."""
@@ -103,13 +107,13 @@ class CommandDesk:
         if isinstance(token, tokens.SitOn | tokens.AnswerInvitation):
             return answer
         if isinstance(token, tokens.CutWith):
-            return replace(answer, ends_panel=True)
+            return Over(answer.text, answer.table)
         table = await self._tables.known(token.table)
-        if answer.refused or table is None or table.host != by.id:
-            return replace(answer, ends_panel=True)
-        return replace(answer, message=manage(table, Texts(by.locale)), replaces=True)
+        if isinstance(answer, Refused) or table is None or table.host != by.id:
+            return Over(answer.text, answer.table)
+        return above(manage(table, Texts(by.locale)), answer, table.id)
 
-    async def carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
+    async def carry_out(self, command: do.AnyCommand, by: Person) -> Done | Refused:
         """Carries a command out and says what became of it. Somebody who comes to a table needs to be admitted
         first."""
         texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
@@ -121,9 +125,38 @@ class CommandDesk:
             return await self.broken_rule(broken, by, table)
         except HostError as trouble:
             return explanation(trouble, texts, table)
-        return Answer(confirmation(command, before, outcome, texts), table=outcome.table.id)
+        return Done(confirmation(command, before, outcome, texts), outcome.table.id)
 
-    async def broken_rule(self, broken: RuleViolation, by: Person, table: TableId | None) -> Answer:
+    async def broken_rule(self, broken: RuleViolation, by: Person, table: TableId | None) -> Refused:
         """Which rule forbids what was asked for, in the words of the table's game."""
         why = refusal(broken, Texts(by.locale), table=await self._tables.known(table))
-        return Answer(why, refused=True, table=table)
+        return Refused(why, table)
+
+
+def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:
+    """A short confirmation of what the command did. A play needs none, as the board shows it; an accusation gets its
+    verdict. `before` is the table as it was, for `TOLD_BY_CHANGE`."""
+    if isinstance(command, do.Choose | do.PlayKey | do.Act):
+        return verdict(outcome.events, outcome.table, texts)
+    if isinstance(command, Leaving):
+        return _farewell(command, before, outcome.table, texts)
+    if isinstance(command, do.Close) and outcome.table.in_match:
+        return texts("done-resign", code=outcome.table.code)
+    if isinstance(command, do.EndMatch) and outcome.table.in_match:
+        return texts("done-endmatch-wish", code=outcome.table.code)
+    if isinstance(command, do.SetOption) and before is not None and before.options == outcome.table.options:
+        return texts("done-setoption-same", code=outcome.table.code)
+    if isinstance(command, do.Cut):
+        return texts("done-cut", number=str(command.number))
+    return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)
+
+
+def _farewell(command: Leaving, before: Table | None, table: Table, texts: Texts) -> str:
+    """A player who leaves during a match keeps the seat, which a computer player covers while others are there. The
+    new host is named where the old one left."""
+    keeps = table.seat_of(command.by.id) is not None
+    said = texts(("done-asleep" if table.asleep else "done-stepaway") if keeps else "done-stand", code=table.code)
+    host = table.seat_of(table.host)
+    if before is None or before.host != command.by.id or table.host == before.host or host is None:
+        return said
+    return f"{said} {texts('done-new-host', who=names.who(table, host, texts))}"

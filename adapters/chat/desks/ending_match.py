@@ -1,7 +1,7 @@
 """Asks once more before something typed ends a running match, as its button would. Unlike a press, a typed command
 can also be a forwarded message."""
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Page
 from adapters.chat.desks.commands import VERBS
 from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
@@ -19,7 +19,7 @@ _ENDING = frozenset({Verb.CLOSE, Verb.END, Verb.RESIGN, Verb.AGREE})
 _RUNNING = (Phase.PLAYING, Phase.BETWEEN)
 
 
-def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | None:
+def question(loaded: Loaded | None, token: TableToken, by: Person) -> Page | None:
     """The question to ask before it is done; None where it would end no running match."""
     if loaded is None or not isinstance(token, TableVerb) or not _ends_match(loaded, token, by):
         return None
@@ -27,7 +27,7 @@ def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | N
     what = label(loaded.table, token.verb, texts)
     shown = Text(texts("sure-to-end", what=what))
     choice = Choice(what, token, Style.MAIN)
-    return Answer(message=Message(Private(by.id), Slot.NOTICE, (shown,), ((choice,),)), table=token.table)
+    return Page(Message(Private(by.id), Slot.NOTICE, (shown,), ((choice,),)), token.table)
 
 
 def _ends_match(loaded: Loaded, token: TableVerb, by: Person) -> bool:

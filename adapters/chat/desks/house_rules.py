@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Page, Told, explaining
 from engine.games import GAMES
 from engine.host.people.places import Scopes, ScopeSettings
 from engine.host.state.errors import Refusal
@@ -55,18 +55,18 @@ class HouseRulesDesk:
         self._scopes = scopes
         self._house_rules = HouseRules(scopes)
 
-    async def look(self, typed: str, scope: ScopeId | None, by: Person) -> Answer:
+    async def look(self, typed: str, scope: ScopeId | None, by: Person) -> Told:
         """What a code stands for; without one the house rules of this place, of which there are none in private."""
         texts = Texts(by.locale)
         found = self._called(typed, by, texts) if typed.strip() else self._of_place(scope, by, texts)
         return await explaining(found, texts)
 
-    async def _called(self, typed: str, by: Person, texts: Texts) -> Answer:
-        return Answer(message=one_charter(by.id, await self._house_rules.called(typed), texts))
+    async def _called(self, typed: str, by: Person, texts: Texts) -> Page:
+        return Page(one_charter(by.id, await self._house_rules.called(typed), texts))
 
-    async def _of_place(self, scope: ScopeId | None, by: Person, texts: Texts) -> Answer:
+    async def _of_place(self, scope: ScopeId | None, by: Person, texts: Texts) -> Page:
         settings = await self._scopes.settings(scope) if scope is not None else ScopeSettings()
         found = [Charter(game, options) for game, options in settings.options.items() if game in GAMES]
         for charter in found:
             await self._house_rules.keep(charter.game, charter.options)
-        return Answer(message=place_charters(by.id, found, texts))
+        return Page(place_charters(by.id, found, texts))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Page, Posted, Told, explaining, in_place
 from engine.games import GAMES
 from engine.host.people.people import People
 from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
@@ -24,13 +24,13 @@ class Leaderboards:
         self._ledger = ledger
         self._people = people
 
-    async def page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool = False) -> Answer:
+    async def page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool = False) -> Told:
         """A page of a leaderboard, of this scope or of everywhere; without a scope there is only everywhere. It takes
         the place of the page whose button asked for it, or is posted for everybody. `shareable`: it is shown to one
         person, with a button that posts it for everybody."""
         return await explaining(self._page(scope, wanted, by, shareable=shareable), Texts(by.locale))
 
-    async def _page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool) -> Answer:
+    async def _page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool) -> Page | Posted:
         if wanted.game not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         wanted, texts = replace(wanted, here=wanted.here and scope is not None), Texts(by.locale)
@@ -38,7 +38,7 @@ class Leaderboards:
         named = await with_names(found, self._people, texts)
         shares = shareable and scope is not None and not wanted.public
         shown = leaderboard(named, wanted, texts, buttons=True, local=scope is not None, shares=shares)
-        return Answer(message=shown, replaces=not wanted.public, public=wanted.public)
+        return Posted(shown) if wanted.public else in_place(shown)
 
     async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> LeaderboardPage:
         """The page; one that everybody sees has no line of the asker's own."""

@@ -1,15 +1,13 @@
 """Hands, and menus that lead on from one. None of it changes anything."""
 
-from dataclasses import replace
-
-from adapters.chat.answer import Answer, Panel, explaining
+from adapters.chat.answers import Hand, Menu, Page, Refused, Told, above, explaining, in_place
 from adapters.chat.desks.tables import TableLookup
 from engine.games.voices import voice_of
 from engine.host.commands.change import Loaded
 from engine.host.commands.options import may_set
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
-from engine.host.state.table import Person, Phase, Table
+from engine.host.state.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, Token, Verb
@@ -25,18 +23,18 @@ class TablePanels:
     def __init__(self, tables: TableLookup) -> None:
         self._tables = tables
 
-    async def hand(self, table: TableId, by: Person) -> Answer:
+    async def hand(self, table: TableId, by: Person) -> Told:
         """One's own hand, or why there is none."""
         return await explaining(self._hand(table, by), Texts(by.locale))
 
-    async def menu(self, token: OpenMenu, by: Person) -> Answer:
+    async def menu(self, token: OpenMenu, by: Person) -> Told:
         """Further choices of the player's; where there are none any more, the hand."""
         return await explaining(self._menu(token, by), Texts(by.locale), token.table)
 
-    async def _hand(self, table: TableId, by: Person) -> Answer:
-        return Answer(message=own_hand(await self._tables.open(table), by), table=table, panel=Panel.HAND)
+    async def _hand(self, table: TableId, by: Person) -> Hand:
+        return Hand(own_hand(await self._tables.open(table), by), table)
 
-    async def _menu(self, token: OpenMenu, by: Person) -> Answer:
+    async def _menu(self, token: OpenMenu, by: Person) -> Menu | Hand:
         loaded, seat = await self._tables.seated(token.table, by)
         live, deal = loaded.live, loaded.table.deal
         if live is None or deal is None or deal.id != token.deal:
@@ -48,38 +46,38 @@ class TablePanels:
             offered = voice_of(loaded.table).panel(loaded.table, seat, view, texts, token.menu)
         if offered is None:
             return await self._hand(token.table, by)
-        return Answer(message=offered, table=token.table, panel=Panel.MENU)
+        return Menu(offered, token.table)
 
-    async def option(self, token: OpenOption, by: Person) -> Answer:
+    async def option(self, token: OpenOption, by: Person) -> Told:
         """What a house rule may be set to; for a rule that the game no longer has, all its rules."""
         return await explaining(self._option(token, by), Texts(by.locale), token.table)
 
-    async def _option(self, token: OpenOption, by: Person) -> Answer:
+    async def _option(self, token: OpenOption, by: Person) -> Menu | Page:
         known = (await self._tables.open(token.table)).table
         may_set(known, by)
         option = option_called(known, token.option)
         if option is None:
-            return _options(known, by)
+            return in_place(which_option(known, by, Texts(by.locale)), known.id)
         shown = which_value(known, by, option, Texts(by.locale))
-        return Answer(message=shown, table=known.id, panel=Panel.MENU, replaces=True)
+        return Menu(shown, known.id, turns=True)
 
-    async def _with_options(self, answer: Answer, table: TableId, by: Person) -> Answer:
+    async def _with_options(self, answer: Told, table: TableId, by: Person) -> Told:
         """The answer above the house rules, if the person may change them: the host, before the match."""
         known = await self._tables.known(table)
         if known is None or known.phase is not Phase.LOBBY or known.host != by.id:
             return answer
-        return replace(_options(known, by), text=answer.text, refused=answer.refused)
+        return above(which_option(known, by, Texts(by.locale)), answer, table)
 
-    async def still_there(self, token: Token | None, answer: Answer, by: Person) -> Answer:
+    async def still_there(self, token: Token | None, answer: Told, by: Person) -> Told:
         """The answer to a button together with the menu that held it, where people often press it again."""
         if isinstance(token, SetOption):
             return await self._with_options(answer, token.table, by)
-        if answer.refused or not (isinstance(token, TableVerb) and token.verb in _AGAIN):
+        if isinstance(answer, Refused) or not (isinstance(token, TableVerb) and token.verb in _AGAIN):
             return answer
         known = await self._tables.known(token.table)
         if known is None or known.phase is not Phase.LOBBY:
             return answer
-        return replace(answer, message=lobby_menu(known, by, Texts(by.locale)), replaces=True)
+        return above(lobby_menu(known, by, Texts(by.locale)), answer, known.id)
 
 
 def own_hand(at: Loaded, by: Person) -> Message:
@@ -88,11 +86,6 @@ def own_hand(at: Loaded, by: Person) -> Message:
     if seat is None:
         raise Refusal("NOT_SEATED")
     return hand(at.table, seat, at.dealt.view(seat), Texts(by.locale))
-
-
-def _options(table: Table, by: Person) -> Answer:
-    shown = which_option(table, by, Texts(by.locale))
-    return Answer(message=shown, table=table.id, replaces=True)
 
 
 _AGAIN = frozenset({Verb.SWAP, Verb.DRAW})

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Hand, Refused, Told, explaining
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.panels import TablePanels
 from adapters.chat.desks.tables import TableLookup
@@ -28,7 +28,7 @@ class Plays:
         self._commands = commands
         self._panels = panels
 
-    def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Answer]:
+    def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Told]:
         """A button that plays a card or makes a call, takes one back, or plays a finished deal on from one of its
         tricks."""
         match token:
@@ -39,17 +39,17 @@ class Plays:
             case tokens.PlayFrom(table, deal, trick):
                 return self.play(do.PlayFrom(event, table, by, deal, trick), by)
 
-    async def play(self, command: Command, by: Person) -> Answer:
+    async def play(self, command: Command, by: Person) -> Told:
         """Makes the play; where it is refused, the answer brings a fresh hand."""
         answer = await self._commands.carry_out(command, by)
-        return await self._with_hand(answer, by) if answer.refused else answer
+        return await self._with_hand(answer, by)
 
-    async def why_not(self, token: tokens.WhyNot, by: Person, event: EventId) -> Answer:
+    async def why_not(self, token: tokens.WhyNot, by: Person, event: EventId) -> Told:
         """Explains why a card may not be played, with a fresh hand."""
         command = do.PlayKey(event, token.table, by, token.deal, token.key)
         return await self._with_hand(await explaining(self._why(command, by), Texts(by.locale), token.table), by)
 
-    async def _why(self, command: do.PlayKey, by: Person) -> Answer:
+    async def _why(self, command: do.PlayKey, by: Person) -> Refused:
         """Asks the rules; nothing is played even if the card has become legal."""
         loaded, _ = await self._tables.seated(command.table, by)
         try:
@@ -58,9 +58,9 @@ class Plays:
             return await self._commands.broken_rule(broken, by, command.table)
         raise Refusal("STALE_TURN")
 
-    async def _with_hand(self, answer: Answer, by: Person) -> Answer:
+    async def _with_hand(self, answer: Told, by: Person) -> Told:
         """The refusal, with the hand as it is now."""
-        if answer.table is None:
+        if not isinstance(answer, Refused) or answer.table is None:
             return answer
         fresh = await self._panels.hand(answer.table, by)
-        return replace(answer, message=fresh.message, panel=fresh.panel, tells_nothing=False)
+        return replace(answer, hand=fresh.message if isinstance(fresh, Hand) else None, tells_nothing=False)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Page, Told, explaining, in_place
 from engine.host.people.people import People
 from engine.host.service.problems import Problems
 from engine.host.state.errors import Refusal
@@ -26,18 +26,18 @@ class ProblemDesk:
         """Today's problem, the same everywhere: days begin and end by UTC."""
         return ShowProblem(game, datetime.fromtimestamp(self._now(), UTC).date().toordinal())
 
-    async def press(self, token: ShowProblem | AnswerProblem | TodaysProblem, by: Person) -> Answer:
+    async def press(self, token: ShowProblem | AnswerProblem | TodaysProblem, by: Person) -> Told:
         """Shows a problem, or judges an answer to it."""
         return await explaining(self._shown(token, by), Texts(by.locale))
 
-    async def _shown(self, token: ShowProblem | AnswerProblem | TodaysProblem, by: Person) -> Answer:
+    async def _shown(self, token: ShowProblem | AnswerProblem | TodaysProblem, by: Person) -> Page:
         number = token.day if isinstance(token, TodaysProblem) else token.number
         problem, texts = await self._problems.problem(token.game, number), Texts(by.locale)
         if not isinstance(token, AnswerProblem):
-            return Answer(message=problem_message(problem, by, texts), replaces=True)
+            return in_place(problem_message(problem, by, texts))
         chosen = next((each.action.spends for each in problem.cards if each.action.text() == token.card), None)
         if chosen is None:
             raise Refusal("NO_SUCH_CARD")
         right = chosen == problem.cards[0].action.spends
         solved = await self._people.answer_problem(by.id, token.game, token.number, solved=right)
-        return Answer(message=answer_message(problem, chosen, solved, by, texts), replaces=True)
+        return in_place(answer_message(problem, chosen, solved, by, texts))

@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from adapters.chat.answer import Answer, File, explaining
+from adapters.chat.answers import Download, File, Page, Told, explaining, in_place
 from engine.host.commands import every as do
 from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
 from engine.host.people.registry import Registry
@@ -73,48 +73,48 @@ class ProfileDesk:
         except HostError:
             return Hands.DIRECT
 
-    async def show(self, by: Person) -> Answer:
+    async def show(self, by: Person) -> Told:
         """Shows the profile."""
         return await explaining(self._show(by), Texts(by.locale))
 
-    async def of(self, other: Person, by: Person) -> Answer:
+    async def of(self, other: Person, by: Person) -> Told:
         """What everybody may know of somebody else: the results, unless that person is hidden on leaderboards."""
         return await explaining(self._of(other, by), Texts(by.locale))
 
-    async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
+    async def press(self, token: AboutMe, by: Person, event: EventId) -> Told:
         """Answers a button of the profile; the panel that follows takes its place. One person's presses are handled
         one after the other: what their tables are told last must be what was chosen last."""
         async with self._pressing.setdefault(by.id, asyncio.Lock()):
             return await explaining(self._press(token, by, event), Texts(by.locale))
 
-    async def link(self, typed: str, by: Person) -> Answer:
+    async def link(self, typed: str, by: Person) -> Told:
         """Links this identity to the one that offered the code."""
         return await explaining(self._link(typed, by), Texts(by.locale))
 
-    async def _show(self, by: Person) -> Answer:
-        return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+    async def _show(self, by: Person) -> Page:
+        return Page(profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
 
-    async def _of(self, other: Person, by: Person) -> Answer:
+    async def _of(self, other: Person, by: Person) -> Page:
         known = await self._people.profile(other.id)
-        return Answer(message=results_of(by.id, other.name, known, Texts(by.locale)))
+        return Page(results_of(by.id, other.name, known, Texts(by.locale)))
 
-    async def _link(self, typed: str, by: Person) -> Answer:
+    async def _link(self, typed: str, by: Person) -> Page:
         await self._people.link(by.id, typed_code(typed))
         return await self._panel(await self.known(by), "me-link-done")
 
-    async def _press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
+    async def _press(self, token: AboutMe, by: Person, event: EventId) -> Told:
         if token.what in _CHOICES:
             return await self._choose(token, by, event)
         if token.what is Me.MENU:
             return await self._menu(token.value, by)
         return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
 
-    async def _ask(self, what: Me, by: Person) -> Answer:
+    async def _ask(self, what: Me, by: Person) -> Told:
         match what:
             case Me.EXPORT:
                 return await self._export(by)
             case Me.ERASE:
-                return Answer(message=erase_question(by.id, Texts(by.locale)), replaces=True)
+                return in_place(erase_question(by.id, Texts(by.locale)))
             case Me.LINK:
                 return await self._offer_link(by)
             case Me.UNLINK:
@@ -122,19 +122,19 @@ class ProfileDesk:
             case _:
                 return await self._panel(by)
 
-    async def _panel(self, by: Person, said: str = "") -> Answer:
+    async def _panel(self, by: Person, said: str = "") -> Page:
         texts = Texts(by.locale)
         shown = profile(by.id, await self._people.profile(by.id), texts)
-        return Answer(texts(said) if said else "", shown, replaces=True)
+        return in_place(shown, None, texts(said) if said else "")
 
-    async def _menu(self, value: str, by: Person) -> Answer:
+    async def _menu(self, value: str, by: Person) -> Page:
         what = next((one for one in MENUS if one == value), None)
         if what is None:
             return await self._panel(by)
         settings = await self._people.settings(by.id)
-        return Answer(message=menu(by.id, what, settings, Texts(by.locale)), replaces=True)
+        return in_place(menu(by.id, what, settings, Texts(by.locale)))
 
-    async def _choose(self, token: AboutMe, by: Person, event: EventId) -> Answer:
+    async def _choose(self, token: AboutMe, by: Person, event: EventId) -> Page:
         await self._people.change_settings(by.id, lambda settings: _changed(settings, token))
         known = await self.known(by)
         # a table knows its players' wishes itself: its texts are made without asking the ledger
@@ -143,11 +143,11 @@ class ProfileDesk:
                 await self._service.handle(do.Renew(event, loaded.table.id, known))
         return await self._panel(known, "me-changed")
 
-    async def _export(self, by: Person) -> Answer:
+    async def _export(self, by: Person) -> Download:
         export = await self._people.export(by.id)
-        return Answer(Texts(by.locale)("me-export-done"), file=File(_FILE, export.encode()))
+        return Download(File(_FILE, export.encode()), Texts(by.locale)("me-export-done"))
 
-    async def _erase(self, by: Person, event: EventId) -> Answer:
+    async def _erase(self, by: Person, event: EventId) -> Page:
         """Erases the person. Seats are left for good first, so that nothing more is counted for them while the rows
         lose their names."""
         # all linked identities are one person, and are forgotten as one
@@ -161,7 +161,7 @@ class ProfileDesk:
         await self._service.eraser.erase(identities, called, stranger, EventId(f"{event}:erased"))
         # the ledger last: if this is killed before, the person is still known and can ask again
         await self._people.forget(by.id)
-        return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
+        return in_place(erased(by.id, Texts(by.locale)))
 
     async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> dict[TableId, frozenset[str]]:
         """Takes the person from all tables; returns the names they had there."""
@@ -172,13 +172,13 @@ class ProfileDesk:
             await self._service.handle(do.Evict(event, loaded.table.id, by, person))
         return called
 
-    async def _offer_link(self, by: Person) -> Answer:
+    async def _offer_link(self, by: Person) -> Page:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         await self._people.offer_link(by.id, code)
         shown = link_offer(by.id, shown_code(code), LINK_STANDS // MINUTE, Texts(by.locale))
-        return Answer(message=shown, replaces=True)
+        return in_place(shown)
 
-    async def _unlink(self, by: Person) -> Answer:
+    async def _unlink(self, by: Person) -> Page:
         if not await self._people.unlink(by.id):
             raise Refusal("NOT_LINKED")
         return await self._panel(by, "me-unlink-done")

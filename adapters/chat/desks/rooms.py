@@ -1,6 +1,6 @@
 """Bringing a table into another room, and taking it out again, on any platform."""
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Done, Over, Told, explaining
 from adapters.chat.desks.admission import Admission
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
@@ -19,12 +19,12 @@ class RoomDesk:
         self._service = service
         self._admission = admission
 
-    async def join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool = False) -> Answer:
+    async def join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool = False) -> Told:
         """Shows the table of this code in the room. `owns`: the place is the person's alone, so no consent is needed
         there."""
         return await explaining(self._join(typed, room, by, event, owns=owns), Texts(by.locale))
 
-    async def show_here(self, table: TableId, room: Room, by: Person, event: EventId) -> Answer:
+    async def show_here(self, table: TableId, room: Room, by: Person, event: EventId) -> Told:
         """Shows a table of the person's own in the room."""
         return await explaining(self._show_here(table, room, by, event), Texts(by.locale), table)
 
@@ -32,29 +32,29 @@ class RoomDesk:
         """Whether tables of this room's place open in threads of their own unless asked otherwise."""
         return await self._admission.in_threads(room)
 
-    async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Answer:
+    async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Told:
         """Takes the table of this code out of the room of this key; without a code, the only guest there. `manages`:
         the platform says that this person manages the place."""
         return await explaining(self._leave(typed, room, by, event, manages=manages), Texts(by.locale))
 
-    async def _join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool) -> Answer:
+    async def _join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool) -> Done:
         table = await self._called(typed)
         command = await self._admission.joining(do.JoinRoom(event, table.id, by, room), table, owns=owns)
         shown = (await self._service.handle(command)).table
-        return Answer(Texts(by.locale)("done-joinroom", code=shown.code), table=shown.id)
+        return Done(Texts(by.locale)("done-joinroom", code=shown.code), shown.id)
 
-    async def _show_here(self, name: TableId, room: Room, by: Person, event: EventId) -> Answer:
+    async def _show_here(self, name: TableId, room: Room, by: Person, event: EventId) -> Over:
         loaded = await self._service.look(name)
         if loaded is None or loaded.table.seat_of(by.id) is None:
             raise Refusal("NOT_SEATED")
         command = await self._admission.joining(do.JoinRoom(event, name, by, room), loaded.table)
         shown = (await self._service.handle(command)).table
-        return Answer(Texts(by.locale)("done-joinroom", code=shown.code), table=name, ends_panel=True)
+        return Over(Texts(by.locale)("done-joinroom", code=shown.code), name)
 
-    async def _leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool) -> Answer:
+    async def _leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool) -> Done:
         table = await self._guest(typed, room)
         await self._service.handle(do.LeaveRoom(event, table.id, by, room, manages))
-        return Answer(Texts(by.locale)("done-leaveroom", code=table.code))
+        return Done(Texts(by.locale)("done-leaveroom", code=table.code))
 
     async def _called(self, typed: str) -> Table:
         code = code_of(typed)

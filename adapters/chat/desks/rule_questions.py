@@ -1,12 +1,12 @@
 """What people ask about the rules, with the table that they have in mind."""
 
-from adapters.chat.answer import Answer, Panel, explaining
-from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
+from adapters.chat.answers import Page, Posted, Refused, Told, explaining, in_place
+from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.which_table import WhichTable
 from engine.host.state.errors import StoreDown
-from engine.host.state.ids import TableId
-from engine.host.state.table import Person
+from engine.host.state.table import Person, Table
+from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, ShowRule
 
@@ -19,25 +19,23 @@ class RuleQuestions:
         self._tables = tables
         self._which_table = which_table
 
-    async def ask(self, game: str, topic: str, by: Person, room: str | None = None) -> Answer:
+    async def ask(self, game: str, topic: str, by: Person, room: str | None = None) -> Told:
         """What the rules of a game say on a topic, both in the person's words; without a game, those of the table
         where the person sits, or that is open in the room."""
         return await explaining(self._ask(game, topic, by, room), Texts(by.locale))
 
-    async def at(self, table: TableId | None, topic: str, by: Person) -> Answer:
+    def about(self, table: Table | None, topic: str, by: Person) -> Message:
         """What the rules say on a topic, for a table that is already known."""
-        return _answer(self._rulebook.ask("", topic, by.locale, await self._tables.known(table)))
+        return self._rulebook.ask("", topic, by.locale, table).message
 
-    async def press(self, token: LookUp | ShowRule, by: Person) -> Answer:
+    async def press(self, token: LookUp | ShowRule, by: Person) -> Page | Posted:
         """Answers a button that leads to a section; where its table is gone, without that table's options."""
-        public = isinstance(token, ShowRule)
         looked = self._rulebook.press(token, by.locale, await self._tables.known(token.table))
-        return Answer(message=looked.message, public=public, replaces=not public, panel=Panel.RULES)
+        return Posted(looked.message) if isinstance(token, ShowRule) else in_place(looked.message)
 
-    async def in_mind(self, by: Person, room: str | None) -> TableId | None:
+    async def in_mind(self, by: Person, room: str | None) -> Table | None:
         """The table that somebody who asks about rules there has in mind, if any; raises `StoreDown`."""
-        near = await self._which_table.in_mind(by, room)
-        return near.id if near is not None else None
+        return await self._which_table.in_mind(by, room)
 
     async def topics(self, game: str, typed: str, by: Person, room: str | None, most: int) -> list[tuple[str, str]]:
         """Suggestions for what has been typed of a topic so far: what is shown, and what it stands for."""
@@ -47,9 +45,6 @@ class RuleQuestions:
             near = None
         return self._rulebook.suggest(game or (near.game if near else ""), typed, by.locale, most)
 
-    async def _ask(self, game: str, topic: str, by: Person, room: str | None) -> Answer:
-        return _answer(self._rulebook.ask(game, topic, by.locale, await self._which_table.in_mind(by, room)))
-
-
-def _answer(looked: RuleAnswer) -> Answer:
-    return Answer(message=looked.message, refused=not looked.found, panel=Panel.RULES)
+    async def _ask(self, game: str, topic: str, by: Person, room: str | None) -> Page | Refused:
+        looked = self._rulebook.ask(game, topic, by.locale, await self._which_table.in_mind(by, room))
+        return Page(looked.message) if looked.found else Refused(page=looked.message)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answers import Done, Page, Refused, Told, explaining
 from adapters.chat.desks.house_rules import HouseRules
 from adapters.chat.desks.rooms import code_of
 from adapters.chat.owners import requests as ask
@@ -101,37 +101,37 @@ class AdminDesk:
     lost: dict[str, Callable[[TableId], Awaitable[bool]]] = field(default_factory=dict)
     """For each sender, whether a room of its that the table is shown in is gone for good."""
 
-    async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
+    async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Told:
         """Does what is asked, if the asker manages the place."""
         texts = Texts(owner.by.locale)
         if not owner.may:
-            return Answer(texts("admin-not-yours"), refused=True)
+            return Refused(texts("admin-not-yours"))
         if isinstance(request, ask.Look):
             return await explaining(self._look(request, owner, help_key), texts)
         return await explaining(self._do(request, owner), texts)
 
-    async def press(self, token: ManagePlace, owner: ask.Owner, help_key: str) -> Answer:
+    async def press(self, token: ManagePlace, owner: ask.Owner, help_key: str) -> Told:
         """A button of the owner's panel; what it shows takes the panel's place."""
         answer = await self.carry_out(_meant(token), owner, help_key)
-        return Answer(answer.text, answer.message, answer.refused, replaces=True)
+        return replace(answer, turns=True) if isinstance(answer, Page) else answer
 
-    async def _look(self, request: ask.Look, owner: ask.Owner, help_key: str) -> Answer:
+    async def _look(self, request: ask.Look, owner: ask.Owner, help_key: str) -> Page:
         """Answers a request that changes nothing."""
         scope, texts, by = owner.room.scope, Texts(owner.by.locale), owner.by.id
         match request:
             case ask.Overview():
                 settings, bans = await self._scopes.settings(scope), await self._scopes.bans(scope)
                 results = Results((await self.ledger.seasons(scope))[-1], await self.ledger.opted_in(scope))
-                return Answer(message=overview(by, settings, bans, results, texts(help_key), texts))
+                return Page(overview(by, settings, bans, results, texts(help_key), texts))
             case ask.Audit(page):
                 shown = min(page, FARTHEST)
                 found = await self._scopes.audit(scope, shown * PAGE, PAGE)
-                return Answer(message=audit(by, found, shown, texts))
+                return Page(audit(by, found, shown, texts))
             case ask.Status():
                 tables = [loaded.table for loaded in await self.service.tables_under(scope)]
                 condition = replace(await self.inspect(), queues=self._waiting())
                 lost = frozenset([table.id for table in tables if await self._has_lost_a_room(table)])
-                return Answer(message=status(by, tables, condition, texts, lost))
+                return Page(status(by, tables, condition, texts, lost))
 
     async def _has_lost_a_room(self, table: Table) -> bool:
         return any([await lost(table.id) for lost in self.lost.values()])
@@ -143,7 +143,7 @@ class AdminDesk:
             waiting[sender.partition("/")[0]] += count()
         return waiting
 
-    async def _do(self, request: ask.Change, owner: ask.Owner) -> Answer:
+    async def _do(self, request: ask.Change, owner: ask.Owner) -> Done:
         match request:
             case ask.Stop() | ask.Pause() | ask.Resume():
                 details = await self._at_table(request, owner)
@@ -166,7 +166,7 @@ class AdminDesk:
             case _:
                 details = await self._decide(request, owner)
         texts, done = Texts(owner.by.locale), deed_of(request)
-        return Answer(texts(f"admin-done-{done}", details=said(done, details, texts)))
+        return Done(texts(f"admin-done-{done}", details=said(done, details, texts)))
 
     async def _at_table(self, request: ask.AtTable, owner: ask.Owner) -> str:
         table = await self._evicting.table(request.code, owner.room.scope)
@@ -180,7 +180,7 @@ class AdminDesk:
         await self._note(request, table.code, owner)
         return table.code
 
-    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> Answer:
+    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> Done:
         match request:
             case ask.Remove(whom):
                 key, name = await self._remove(whom, owner)
@@ -188,7 +188,7 @@ class AdminDesk:
                 key, name = "admin-done-exclude", await self._exclude(whom, owner)
             case ask.Readmit(banned):
                 key, name = "admin-done-readmit", await self._readmit(banned, owner)
-        return Answer(Texts(owner.by.locale)(key, details=name))
+        return Done(Texts(owner.by.locale)(key, details=name))
 
     async def _of_results(self, request: ask.OfResults, owner: ask.Owner) -> str:
         scope = owner.room.scope

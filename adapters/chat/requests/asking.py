@@ -4,11 +4,9 @@ person did."""
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from adapters.chat.answer import explanation
+from adapters.chat.answers import Refused, Told, explanation
 from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.which_table import SitsElsewhere
-from adapters.chat.requests.answers import Refused, Told
-from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.absence import woken
 from engine.host.commands.change import Loaded
@@ -17,6 +15,7 @@ from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
 from engine.host.state.ids import EventId, TableId
 from engine.host.state.table import Person, Phase
+from engine.messages.texts import Texts
 from engine.presentation.people.elsewhere import sits_elsewhere
 
 
@@ -29,21 +28,12 @@ class Requests:
 
     async def ask(self, request: type[Request], asker: Asker) -> Told:
         """What is answered to somebody who asked in words or by a command."""
-        return await self._explained(self._found(request, asker), asker)
+        return await explained(self._found(request, asker), asker.by)
 
     async def at(self, request: type[Request], table: TableId, asker: Asker, seen: Loaded | None = None) -> Told:
         """What is answered to a button of a table; what that costs of an allowance is not seen to here. `seen` is the
         table, if it has just been read."""
-        return await self._explained(self._at(request, table, asker, seen), asker, table)
-
-    async def _explained(self, work: Awaitable[Told], asker: Asker, table: TableId | None = None) -> Told:
-        try:
-            return await work
-        except SitsElsewhere as found:
-            shown = sits_elsewhere(asker.by.id, found.tables, asker.texts)
-            return Refused(page=shown, tells_nothing=True)
-        except HostError as trouble:
-            return told(explanation(trouble, asker.texts, table))
+        return await explained(self._at(request, table, asker, seen), asker.by, table)
 
     async def _found(self, request: type[Request], asker: Asker) -> Told:
         if self._allowance is not None:
@@ -69,6 +59,16 @@ class Requests:
         if loaded.table.seat_of(asker.by.id) is None:
             self._house.service.presence.looks_on(loaded.table.id)
         return await request().ask(asker, loaded, self._house)
+
+
+async def explained(work: Awaitable[Told], by: Person, table: TableId | None = None) -> Told:
+    """The answer about a table, or why there is none; somebody who has none here is told where they sit."""
+    try:
+        return await work
+    except SitsElsewhere as found:
+        return Refused(page=sits_elsewhere(by.id, found.tables, Texts(by.locale)), tells_nothing=True)
+    except HostError as trouble:
+        return explanation(trouble, Texts(by.locale), table)
 
 
 async def awake(service: TableService, loaded: Loaded, by: Person, event: EventId) -> Loaded:

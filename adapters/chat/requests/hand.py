@@ -1,7 +1,7 @@
 """`/hand`: the asker's own hand."""
 
+from adapters.chat import answers
 from adapters.chat.desks.panels import own_hand
-from adapters.chat.requests import answers
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb

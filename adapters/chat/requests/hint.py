@@ -1,6 +1,6 @@
 """`/hint`: the best card or call now, and why. It is counted before it is given, so that none goes uncounted."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.host.commands.every import TakeHint

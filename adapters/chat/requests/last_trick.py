@@ -1,6 +1,6 @@
 """`/last`: the last trick, as far as the game lets the asker look back."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb

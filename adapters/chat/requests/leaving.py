@@ -1,9 +1,8 @@
 """`/leave`, `/back`, `/away` and `/close`: going from a table and coming back to it, each a command of the host's."""
 
+from adapters.chat.answers import Told
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.commands import VERBS
-from adapters.chat.requests.answers import Told
-from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import TableVerb, Verb
@@ -20,7 +19,7 @@ class _Going(Request):
             raise TypeError("no command of the host's")
         table, by = at.table.id, asker.by
         question = ending_match.question(at, TableVerb(table, self.button), by)
-        return told(question or await house.commands.carry_out(VERBS[self.button](asker.event, table, by), by))
+        return question or await house.commands.carry_out(VERBS[self.button](asker.event, table, by), by)
 
 
 class Leave(_Going):

@@ -1,6 +1,6 @@
 """Buttons that open menus about a table: the host's panel, house rules, and the numbers for a cut."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.host.commands.dealing import needs_number

@@ -1,6 +1,6 @@
 """`/more`: what else a table offers, to its players and to onlookers."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.host.state.table import Phase

@@ -1,8 +1,7 @@
 """`/record`: the record of the last finished deal, to be read on the spot and as a file to keep. Whoever played is
 told how to check their seat."""
 
-from adapters.chat.answer import File
-from adapters.chat.requests.answers import Download, Page
+from adapters.chat.answers import Download, File, Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb

@@ -4,11 +4,11 @@ all of `every.REQUESTS`, each in its own manner, and present the answers."""
 from dataclasses import dataclass
 from typing import ClassVar
 
+from adapters.chat.answers import Told
 from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.which_table import WhichTable
-from adapters.chat.requests.answers import Told
 from engine.host.commands.change import Loaded
 from engine.host.service.tables import TableService
 from engine.host.state.ids import EventId, TableId

@@ -1,6 +1,6 @@
 """`/review`: what the asker decided in the last finished deal, a page at a time."""
 
-from adapters.chat.requests.answers import Page, Refused
+from adapters.chat.answers import Page, Refused
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.host.state.errors import Refusal

@@ -1,6 +1,6 @@
 """The button *Rules* of a table: what it plays by, in short, with the way into the rulebook."""
 
-from adapters.chat.requests.answers import Page
+from adapters.chat.answers import Page
 from adapters.chat.requests.request import Asker, House, Request
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb

@@ -10,17 +10,26 @@ from typing import Any, assert_never
 
 import discord
 
-from adapters.chat.answer import Answer, explanation
+from adapters.chat.answers import (
+    Done,
+    Download,
+    Hand,
+    Menu,
+    Over,
+    Page,
+    Posted,
+    Refused,
+    Told,
+    explanation,
+)
 from adapters.chat.desk import OF_A_PLACE, Desk
 from adapters.chat.gateway import TryLater
-from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
-from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker, Request
 from adapters.discord import identity, managers
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.house_rules import form, offers_options, options_panel, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
-from adapters.discord.answering.opening import open_lesson, open_table
+from adapters.discord.answering.opening import open_lesson, open_table, over
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
 from adapters.discord.sending import permissions
 from adapters.discord.sending.buttons import Button, Tap, clicked, read_button
@@ -52,7 +61,7 @@ from engine.presentation.rules.options import option_called
 
 log = logging.getLogger(__name__)
 
-Ask = Callable[[Person, EventId], Awaitable[Answer | Told]]
+Ask = Callable[[Person, EventId], Awaitable[Told]]
 """What the desk is asked, for whom and under which event."""
 
 
@@ -112,7 +121,7 @@ class Answers:
             # what never comes to the desk costs as much as what does
             too_fast = self._desk.too_fast(click.by) if asks or isinstance(button.token, OF_A_PLACE) else None
             if too_fast is not None:
-                await self._say(click, told(too_fast))
+                await self._say(click, too_fast)
                 return
             if asks and button.token is not None:
                 await self._question(click, button.token)
@@ -160,7 +169,7 @@ class Answers:
             return await self._desk.confirmations.wanted(button.token, by)
         return button.tap is Tap.ASKS_FIRST
 
-    def _room_of(self, click: Click, button: Button) -> Awaitable[Answer]:
+    def _room_of(self, click: Click, button: Button) -> Awaitable[Told]:
         """The answer of the part of the desk that the button belongs to."""
         match button.token:
             case Ranking() as token:
@@ -178,28 +187,26 @@ class Answers:
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 
-    async def _ranking(self, click: Click, token: Ranking) -> Answer:
+    async def _ranking(self, click: Click, token: Ranking) -> Told:
         by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
 
-    async def _show_here(self, click: Click, table: TableId) -> Answer:
+    async def _show_here(self, click: Click, table: TableId) -> Told:
         texts, room = Texts(click.by.locale), identity.room(click.interaction)
         if room is None:
-            return Answer(texts("discord-servers-only"), refused=True)
+            return Refused(texts("discord-servers-only"))
         lacking = permissions.missing(click.interaction, texts)
         if lacking:
-            return Answer(texts("discord-missing", permissions=lacking), refused=True)
+            return Refused(texts("discord-missing", permissions=lacking))
         return await self._desk.rooms.show_here(table, room, click.by, click.event)
 
-    async def _open_game(self, click: Click, game: str) -> Answer:
-        opened = await open_table(self._desk, click.interaction, click.by, click.event, game)
-        return replace(opened, ends_panel=not opened.refused)
+    async def _open_game(self, click: Click, game: str) -> Told:
+        return over(await open_table(self._desk, click.interaction, click.by, click.event, game))
 
-    async def _learn_game(self, click: Click, game: str) -> Answer:
-        opened = await open_lesson(self._desk, click.interaction, click.by, click.event, game)
-        return replace(opened, ends_panel=not opened.refused)
+    async def _learn_game(self, click: Click, game: str) -> Told:
+        return over(await open_lesson(self._desk, click.interaction, click.by, click.event, game))
 
-    async def _show_rule(self, click: Click, token: ShowRule) -> Answer:
+    async def _show_rule(self, click: Click, token: ShowRule) -> Told:
         return await self._desk.press(token, await self._reader(click), click.event)
 
     async def _reader(self, click: Click) -> Person:
@@ -207,10 +214,10 @@ class Answers:
         room = identity.room(click.interaction)
         return await self._desk.room_language.reader(click.by, room) if room is not None else click.by
 
-    async def _manage(self, click: Click, token: ManagePlace) -> Answer:
+    async def _manage(self, click: Click, token: ManagePlace) -> Told:
         asking = managers.owner(click.interaction, click.by, click.event)
         if asking is None:
-            return Answer(Texts(click.by.locale)("admin-not-yours"), refused=True)
+            return Refused(Texts(click.by.locale)("admin-not-yours"))
         return await self._desk.admin.press(token, asking, managers.HELP)
 
     async def finished(self, seconds: float) -> None:
@@ -242,10 +249,10 @@ class Answers:
         done = text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))
 
-    async def _whatever_happens(self, work: Awaitable[Answer | Told], click: Click) -> Told:
+    async def _whatever_happens(self, work: Awaitable[Told], click: Click) -> Told:
         """The answer; a bug must not leave the person with "interaction failed"."""
         try:
-            return told(await work)
+            return await work
         except Exception:
             log.exception("a request failed")  # the traceback shows code, not values
             return Refused(Texts(click.by.locale)("discord-bug"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Done, Over, Page, Refused, Told
 from adapters.chat.desk import Desk
 from adapters.discord import identity
 from adapters.discord.sending import permissions
@@ -24,7 +24,7 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens import LearnGame, OpenGame
 
-Ask = Callable[[Room], Awaitable[Answer]]
+Ask = Callable[[Room], Awaitable[Told]]
 """The request for a table, made once its room is known."""
 
 LONGEST = 100
@@ -41,14 +41,14 @@ async def open_table(
     *,
     thread: bool | None = None,
     **wishes: Any,
-) -> Answer:
+) -> Told:
     """Opens a table. `thread`: whether in a thread of its own; None: as the server's owner decided. `wishes` are
     fields of `OpenTable`."""
 
     if game not in GAMES:
-        return Answer(message=games_instead(by.id, Texts(by.locale), OpenGame), refused=True)
+        return Refused(page=games_instead(by.id, Texts(by.locale), OpenGame))
 
-    async def ask(room: Room) -> Answer:
+    async def ask(room: Room) -> Told:
         return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
 
     here = identity.room(interaction)
@@ -59,13 +59,13 @@ async def open_table(
 
 async def open_lesson(
     desk: Desk, interaction: discord.Interaction[Any], by: Person, event: EventId, game: str
-) -> Answer:
+) -> Told:
     """Opens a table where the person learns the game."""
 
     if game not in GAMES:
-        return Answer(message=games_instead(by.id, Texts(by.locale), LearnGame), refused=True)
+        return Refused(page=games_instead(by.id, Texts(by.locale), LearnGame))
 
-    async def ask(room: Room) -> Answer:
+    async def ask(room: Room) -> Told:
         return await desk.learn(do.OpenTable(event, by, room, game, clock="none"))
 
     return await where_tables_are(interaction, by, ask)
@@ -79,25 +79,25 @@ async def _threaded(desk: Desk, interaction: discord.Interaction[Any], here: Roo
     return possible and await desk.rooms.in_threads(here)
 
 
-async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Answer:
+async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Told:
     """Makes the request in a new thread of the channel; the answer has a link to it. Where the table is refused, the
     thread is archived."""
     texts, channel = Texts(by.locale), interaction.channel
     lacking = permissions.missing_for_threads(interaction, texts)
     if lacking:
-        return Answer(texts("discord-missing", permissions=lacking), refused=True)
+        return Refused(texts("discord-missing", permissions=lacking))
     if not isinstance(channel, discord.TextChannel):
-        return Answer(texts("discord-no-thread"), refused=True)
+        return Refused(texts("discord-no-thread"))
     if not await _is_first(interaction):
-        return Answer()
+        return Done()
     name = f"{game_name(game, texts)} · {by.name}"
     try:
         thread = await channel.create_thread(name=shortened(name, LONGEST), type=discord.ChannelType.public_thread)
     except discord.HTTPException:
-        return Answer(texts("discord-no-thread"), refused=True)
+        return Refused(texts("discord-no-thread"))
     room = identity.room_of(interaction, channel.guild.id, thread.id)
     opened = await ask(room)
-    if not opened.refused:
+    if not isinstance(opened, Refused):
         return _with_the_way(opened, room, by)
     with contextlib.suppress(discord.HTTPException):
         await thread.edit(archived=True)
@@ -119,19 +119,19 @@ async def _is_first(interaction: discord.Interaction[Any]) -> bool:
     return True
 
 
-async def where_tables_are(interaction: discord.Interaction[Any], by: Person, ask: Ask) -> Answer:
+async def where_tables_are(interaction: discord.Interaction[Any], by: Person, ask: Ask) -> Told:
     """Makes the request in the room of the interaction; where there is none, in the person's direct messages with the
     bot, for a game against computers."""
     room = identity.room(interaction)
     lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
     if lacking:
-        return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+        return Refused(Texts(by.locale)("discord-missing", permissions=lacking))
     where = room or await _in_direct_messages(interaction, by)
     if where is None:
-        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+        return Refused(Texts(by.locale)("discord-servers-only"))
     opened = await ask(where)
     elsewhere = room is None and not interaction.context.dm_channel
-    return _with_the_way(opened, where, by) if elsewhere and not opened.refused else opened
+    return _with_the_way(opened, where, by) if elsewhere else opened
 
 
 async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person) -> Room | None:
@@ -145,8 +145,19 @@ async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person)
     return identity.direct_room(channel, by.locale)
 
 
-def _with_the_way(opened: Answer, where: Room, by: Person) -> Answer:
-    """The answer, with a link to where the table was opened."""
+def _with_the_way(opened: Told, where: Room, by: Person) -> Told:
+    """The answer to an opened table, with a link to where the table was opened."""
+    if not isinstance(opened, Done):
+        return opened
     way = Choice(Texts(by.locale)("discord-to-board"), Link(address(where)))
-    said = Message(Private(by.id), Slot.NOTICE, (Text(opened.text),), ((way,),))
-    return replace(opened, text="", message=said)
+    return Page(Message(Private(by.id), Slot.NOTICE, (Text(opened.text),), ((way,),)), opened.table)
+
+
+def over(opened: Told) -> Told:
+    """The answer to somebody who chose the game on a panel, which has done its work."""
+    match opened:
+        case Done(text, table):
+            return Over(text, table)
+        case Page():
+            return replace(opened, turns=True)
+    return opened

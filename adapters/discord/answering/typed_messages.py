@@ -5,7 +5,7 @@ import logging
 
 import discord
 
-from adapters.chat.answer import Answer, Panel
+from adapters.chat.answers import Refused, Told, message_of, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.greetings import greeted
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
@@ -43,18 +43,19 @@ class TypedMessages:
         except (TryLater, Undeliverable, MessageGone):
             log.info("an answer to a direct message was not sent")
 
-    async def _asked(self, message: discord.Message, by: Person) -> Answer:
+    async def _asked(self, message: discord.Message, by: Person) -> Told:
         try:
             greeting = greeted(message.content, by)
             return greeting or await self._desk.type(message.content, by, EventId(f"dc:{message.id}"))
         except Exception:
             # a bug must not stay without an answer; the traceback shows code, not values
             log.exception("a typed message failed")
-            return Answer(Texts(by.locale)("discord-bug"), refused=True)
+            return Refused(Texts(by.locale)("discord-bug"))
 
 
-def _shown(answer: Answer) -> Rendered | None:
+def _shown(answer: Told) -> Rendered | None:
     """What is said below; the fresh hand that comes with a refusal is left out, as it stands above already."""
-    if answer.message is not None and not (answer.refused and answer.panel is Panel.HAND):
-        return render(answer.message, answer.text)
-    return line(answer.text) if answer.text else None
+    message = answer.page if isinstance(answer, Refused) else message_of(answer)
+    if message is not None:
+        return render(message, text_of(answer))
+    return line(text_of(answer)) if text_of(answer) else None

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Group
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.owners import requests as ask
@@ -68,10 +68,10 @@ def declared(desk: Desk, answers: Answers) -> Group:
     )
 
     async def carry_out(interaction: Interaction, request: ask.Request) -> None:
-        async def work(by: Person, event: EventId) -> Answer:
+        async def work(by: Person, event: EventId) -> Told:
             asking = managers.owner(interaction, by, event)
             if asking is None:
-                return Answer(Texts(by.locale)("admin-not-yours"), refused=True)
+                return Refused(Texts(by.locale)("admin-not-yours"))
             return await desk.admin.carry_out(request, asking, managers.HELP)
 
         await answers.answer(interaction, work)

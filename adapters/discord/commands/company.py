@@ -4,7 +4,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.answers import Refused, Told
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
@@ -34,10 +35,10 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
     return invite
 
 
-async def invited(desk: Desk, interaction: Interaction, person: discord.User, by: Person, event: EventId) -> Answer:
+async def invited(desk: Desk, interaction: Interaction, person: discord.User, by: Person, event: EventId) -> Told:
     """Invites `person` to the table where `by` sits."""
     if person.bot:
-        return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+        return Refused(Texts(by.locale)("bot-cannot-sit"))
     return await desk.invitations.invite(named(person), by, event, identity.room_key(interaction) or None)
 
 
@@ -47,9 +48,9 @@ def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(person=said("discord-hand-over-person-what"))
     @in_servers
     async def hand_over(interaction: Interaction, person: discord.User | None = None) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
+        async def ask(by: Person, event: EventId) -> Told:
             if person is not None and person.bot:
-                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+                return Refused(Texts(by.locale)("bot-cannot-sit"))
             to = named(person) if person is not None else None
             return await desk.invitations.hand_over(to, by, event, identity.room_key(interaction) or None)
 
@@ -75,10 +76,10 @@ def _notify(desk: Desk, answers: Answers) -> AnyCommand:
     )
     @in_servers
     async def notify(interaction: Interaction, wish: str, game: str = "") -> None:
-        async def ask(by: Person, _event: EventId) -> Answer:
+        async def ask(by: Person, _event: EventId) -> Told:
             room = identity.room(interaction)
             if room is None:
-                return Answer(Texts(by.locale)("stale-button"), refused=True)
+                return Refused(Texts(by.locale)("stale-button"))
             return await desk.invitations.notify(wish == ON, by, room.key, game_called(game) if game else "")
 
         await answers.answer(interaction, ask)

@@ -3,7 +3,7 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Told
 from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
@@ -77,7 +77,7 @@ def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
             order=Order(by),
         )
 
-        async def ask(person: Person, _: EventId) -> Answer:
+        async def ask(person: Person, _: EventId) -> Told:
             return await desk.leaderboards.page(identity.scope_of(interaction), asked, person, shareable=True)
 
         await answers.answer(interaction, ask)

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Told
 from adapters.chat.desk import Desk
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.company import invited, named
@@ -22,7 +22,7 @@ def declared(desk: Desk, answers: Answers) -> list[app_commands.ContextMenu]:
 
     @anywhere
     async def results(interaction: Interaction, person: discord.User) -> None:
-        async def ask(by: Person, _event: EventId) -> Answer:
+        async def ask(by: Person, _event: EventId) -> Told:
             return await desk.profile.of(named(person), by)
 
         await answers.answer(interaction, ask)

@@ -3,7 +3,8 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.answers import Done, Told
+from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.requests.every import COMMANDS
 from adapters.chat.requests.request import Request
@@ -98,7 +99,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         computers: str = USUAL,
         thread: bool | None = None,
     ) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
+        async def ask(by: Person, event: EventId) -> Told:
             meant = game_called(game)
             return await open_table(
                 desk,
@@ -127,7 +128,7 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(game=said("discord-learn-game-what"))
     @anywhere
     async def learn(interaction: Interaction, game: str) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
+        async def ask(by: Person, event: EventId) -> Told:
             return await open_lesson(desk, interaction, by, event, game_called(game))
 
         await answers.answer(interaction, ask)
@@ -142,7 +143,7 @@ def _problem(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(game=said("discord-problem-game-what"))
     @anywhere
     async def problem(interaction: Interaction, game: str) -> None:
-        async def ask(by: Person, _: EventId) -> Answer:
+        async def ask(by: Person, _: EventId) -> Told:
             return await desk.problem(game_called(game), by)
 
         await answers.answer(interaction, ask)
@@ -168,11 +169,12 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(text=said("discord-card-text-what"))
     @anywhere
     async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
+        async def ask(by: Person, event: EventId) -> Told:
             answer = await desk.type(text, by, event, _room(interaction))
-            if answer.text or answer.message is not None or answer.table is None:
-                return answer
-            return await desk.panels.hand(answer.table, by)  # a play speaks for itself on the board
+            match answer:
+                case Done("", str() as table):  # a play speaks for itself on the board
+                    return await desk.panels.hand(table, by)
+            return answer
 
         await answers.answer(interaction, ask)
 

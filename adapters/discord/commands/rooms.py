@@ -2,7 +2,8 @@
 
 from discord import app_commands
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.answers import Refused, Told
+from adapters.chat.desk import Desk
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers
@@ -26,12 +27,12 @@ def _join(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(code=said("discord-join-code-what"))
     @in_servers
     async def join(interaction: Interaction, code: Code) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
+        async def ask(by: Person, event: EventId) -> Told:
             room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
             if room is None:
-                return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+                return Refused(Texts(by.locale)("discord-servers-only"))
             if lacking:
-                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+                return Refused(Texts(by.locale)("discord-missing", permissions=lacking))
             return await desk.rooms.join(code, room, by, event)
 
         await answers.answer(interaction, ask)

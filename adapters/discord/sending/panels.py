@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Hand, Told, text_of
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.sent import digest
@@ -29,7 +29,7 @@ from engine.messages.tokens import TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)
 
-Hand = Callable[[TableId, Person], Awaitable[Answer]]
+OwnHand = Callable[[TableId, Person], Awaitable[Told]]
 
 
 @dataclass(eq=False, slots=True)
@@ -81,7 +81,7 @@ class Panels:
     """The newest panel of each person and table, as long as its token lives. `hand` shows people their own cards."""
 
     def __init__(
-        self, hand: Hand, ways: Ways, pictures: Illustrator, emojis: CardEmojis, clock: Clock | None = None
+        self, hand: OwnHand, ways: Ways, pictures: Illustrator, emojis: CardEmojis, clock: Clock | None = None
     ) -> None:
         self._hand = hand
         self.ways = ways
@@ -107,8 +107,9 @@ class Panels:
     async def hand(self, table: TableId, by: Person) -> Fresh:
         """The hand as it is now, or why there is none."""
         answer = await self._hand(table, by)
-        picture = await of_hand(self._pictures, answer.message, by.id) if answer.message is not None else None
-        return Fresh(answer.message, answer.text, picture, self.emojis)
+        message = answer.message if isinstance(answer, Hand) else None
+        picture = await of_hand(self._pictures, message, by.id) if message is not None else None
+        return Fresh(message, text_of(answer), picture, self.emojis)
 
     def keep(
         self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId

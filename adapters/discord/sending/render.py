@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from discord.utils import MISSING
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from adapters.discord.identity import reaches, user_id
 from adapters.discord.sending.buttons import Tap, custom_id
 from adapters.discord.sending.card_emojis import CardEmojis

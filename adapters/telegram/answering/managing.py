@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.telegram.answering import admin
@@ -59,11 +59,11 @@ class Managing:
         await self._desk.admin.registry.scopes.note(heard.room.scope, deed)
         return heard.texts(f"telegram-admin-{switch}", details=position)
 
-    async def pressed(self, press: Press, token: ManagePlace) -> Answer:
+    async def pressed(self, press: Press, token: ManagePlace) -> Told:
         """Answers a button below what a command has shown, which anybody in the group can press."""
         may = press.in_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:
-            return Answer(press.texts("telegram-admin-unsure"), refused=True)
+            return Refused(press.texts("telegram-admin-unsure"))
         if not may:
-            return Answer(press.texts("telegram-admin-not-yours"), refused=True)
+            return Refused(press.texts("telegram-admin-not-yours"))
         return await self._desk.admin.press(token, ask.Owner(press.by, press.event, press.room, may), HELP)

@@ -1,10 +1,9 @@
 """A message that somebody wrote to the bot."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Done, Refused, Told
 from adapters.chat.asked import SeenBy
-from adapters.chat.requests.answers import Done, Refused, Told
 from adapters.telegram.answering.asked import Asked
 from adapters.telegram.answering.replies import Say, Whisper
 from adapters.telegram.sending.ephemeral import Occasion
@@ -58,7 +57,7 @@ def parted(text: str, bot: str) -> tuple[str, str] | None:
     return command.casefold(), rest.strip()
 
 
-def unless_shown(answer: Answer) -> Told:
+def unless_shown(answer: Told) -> Told:
     """What is said where the board itself answers: why there is none. Whoever wants one holds no cards that a refusal
     could betray."""
-    return Refused(answer.text, tells_nothing=True) if answer.refused else Done()
+    return replace(answer, tells_nothing=True) if isinstance(answer, Refused) else Done()

@@ -6,10 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
+from adapters.chat.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.chat.asked import SeenBy
 from adapters.chat.desk import sits_down
 from adapters.chat.place import Place, Reach, place
-from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.invitation_links import InvitationLinks
 from adapters.telegram.answering.means import Means

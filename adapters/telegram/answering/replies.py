@@ -13,7 +13,7 @@ from typing import assert_never
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, TelegramError
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram.answering.modesty import Modesty
 from adapters.telegram.answering.rulebook import CACHED, InlineResults

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+from adapters.chat.answers import Done, Page, Refused, Told
 from adapters.chat.desk import OF_A_PLACE
-from adapters.chat.requests.answers import Done, Page, Refused, Told
-from adapters.chat.requests.old import told
 from adapters.chat.sending.own_moves import OwnMoves
 from adapters.telegram.answering.choose_game import games_to_learn
 from adapters.telegram.answering.confirm import SecondPress
@@ -58,16 +57,16 @@ class Asking:
         if asked.own is not None:
             self._means.ephemerals.pressed(asked.spot.chat, asked.by.id)
         too_fast = self._desk.too_fast(asked.by) if isinstance(asked.token, OF_A_PLACE | PlayKey | None) else None
-        return told(too_fast) if too_fast is not None else await self._pressed(asked)
+        return too_fast or await self._pressed(asked)
 
     async def _pressed(self, press: Press) -> Told | Rendered:
         match press.token:
             case PlayKey():
                 return Refused(press.texts("telegram-hand-start"))
             case ShowHere(table):
-                return told(await self._desk.rooms.show_here(table, press.room, press.by, press.event))
+                return await self._desk.rooms.show_here(table, press.room, press.by, press.event)
             case ManagePlace() as token:
-                return told(await self._managing.pressed(press, token))
+                return await self._managing.pressed(press, token)
             case AboutMe() | ShowProblem() | AnswerProblem() | TodaysProblem() as token:
                 return await self._of_ones_own(press, token)
             case None | OpenGame() | LearnGame() | LearnWhat() | Ranking() | LookUp() | ShowRule() as token:
@@ -92,13 +91,13 @@ class Asking:
 
     async def _at_desk(self, press: Press, token: TableToken) -> Told:
         asks = partial(self._second_press.asks, press, token)
-        return told(await self._desk.press(token, press.by, press.event, press.room.key, asks))
+        return await self._desk.press(token, press.by, press.event, press.room.key, asks)
 
     async def _of_ones_own(self, press: Press, token: AboutMe | ShowProblem | AnswerProblem | TodaysProblem) -> Told:
         """A button of one's profile or of a problem, which are shown only where nobody else sees them."""
         if press.public:
             return Refused(press.texts("telegram-only-privately"))
-        answer = told(await self._desk.press(token, press.by, press.event))
+        answer = await self._desk.press(token, press.by, press.event)
         # a problem stays where it was offered
         return answer if press.genuine or not isinstance(answer, Page) else Done(answer.text)
 
@@ -108,16 +107,16 @@ class Asking:
             return Refused(press.texts("stale-button"))
         match token:
             case OpenGame(game):
-                return told(await self._desk.open(self._wanted(press, game)))
+                return await self._desk.open(self._wanted(press, game))
             case LearnGame(game):
-                return told(await self._desk.learn(self._wanted(press, game, clock="none")))
+                return await self._desk.learn(self._wanted(press, game, clock="none"))
             case LearnWhat():
                 return games_to_learn(press.texts)
             case Ranking():
                 scope = press.room.scope if press.in_group else None
-                return told(await self._desk.leaderboards.page(scope, token, press.by))
+                return await self._desk.leaderboards.page(scope, token, press.by)
             case LookUp() | ShowRule():
-                return told(await self._desk.press(token, press.by, press.event))
+                return await self._desk.press(token, press.by, press.event)
 
     def _wanted(self, press: Press, game: str, clock: str = next(iter(PRESETS))) -> do.OpenTable:
         return do.OpenTable(press.event, press.by, press.room, game, clock=clock)

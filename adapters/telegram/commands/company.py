@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from adapters.chat.answers import Refused, Told, text_of
 from adapters.chat.desks.games import game_called
 from adapters.chat.desks.which_table import WhichTable
 from adapters.telegram.answering.means import Means
@@ -38,7 +39,7 @@ class Company:
             await self._desk.invitations.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
             for place, person in enumerate(heard.mentioned[:MOST_INVITED])
         ]
-        return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
+        return [reply for answer in answers for reply in _unless_seen(heard, answer)]
 
     async def _whom(self, heard: Heard) -> Rendered:
         """How to invite; somebody who sits at a table is given a link to pass on."""
@@ -59,7 +60,7 @@ class Company:
             return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
         to = heard.mentioned[0] if heard.mentioned else None
         answer = await self._desk.invitations.hand_over(to, heard.by, heard.event, heard.room_key)
-        return (heard.reply(notice(answer.text)),) if answer.refused or not heard.spot.is_group else ()
+        return _unless_seen(heard, answer)
 
     async def notify(self, heard: Heard) -> Sequence[Reply]:
         """`/notify on`, `/notify off manille`."""
@@ -68,4 +69,9 @@ class Company:
             return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
         called = game_called(game.strip()) if game.strip() else ""
         answer = await self._desk.invitations.notify(wished == "on", heard.by, heard.room.key, called)
-        return (heard.reply(notice(answer.text)),)
+        return (heard.reply(notice(text_of(answer))),)
+
+
+def _unless_seen(heard: Heard, answer: Told) -> Sequence[Reply]:
+    """What became of it, where a group does not see that anyway."""
+    return (heard.reply(notice(text_of(answer))),) if isinstance(answer, Refused) or not heard.spot.is_group else ()

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.desk import Answer
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Reply, Say
 from adapters.telegram.answering.rulebook import rules_shown
 from adapters.telegram.sending.links import Question, question_link
-from adapters.telegram.sending.render import Rendered, notice, paragraph
-from engine.host.state.ids import TableId
-from engine.messages.message import Choice, Link
+from adapters.telegram.sending.render import Rendered, paragraph
+from engine.host.state.table import Table
+from engine.messages.message import Choice, Link, Message
 from engine.presentation.rules.lookup import showing
 
 
@@ -25,26 +24,24 @@ class Lookups:
     async def rules(self, heard: Heard) -> Sequence[Reply]:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
         table = await self._desk.rules.in_mind(heard.by, heard.room_key)
-        answer = await self._desk.rules.at(table, heard.rest, heard.by)
+        page = self._desk.rules.about(table, heard.rest, heard.by)
         if not heard.public:
-            return (heard.reply(_page(answer)),)
+            return (heard.reply(rules_shown(page)),)
         is_open = await self._means.private.is_open(heard.by.id)
-        line = heard.reply(self._line(await aloud(self._desk, heard), answer, table, brought=is_open))
-        return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
+        line = heard.reply(self._line(await aloud(self._desk, heard), page, table, brought=is_open))
+        return (Say(heard.private_spot, rules_shown(page)), line) if is_open else (line,)
 
     async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
         """Answers somebody who opened the link in the group's line."""
-        answer = await self._desk.rules.at(question.table, question.words, heard.by)
-        return (Say(heard.spot, _page(answer)),)
+        table = await self._desk.tables.known(question.table)
+        page = self._desk.rules.about(table, question.words, heard.by)
+        return (Say(heard.spot, rules_shown(page)),)
 
-    def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
+    def _line(self, heard: Heard, page: Message, table: Table | None, *, brought: bool) -> Rendered:
         """The line that the group sees."""
         said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
-        read = Choice(heard.texts("telegram-read"), Link(question_link(self._means.bot.username, table, heard.rest)))
-        show = showing(answer.message) if answer.message is not None else None
+        asked = question_link(self._means.bot.username, table.id if table else None, heard.rest)
+        read = Choice(heard.texts("telegram-read"), Link(asked))
+        show = showing(page)
         shown = [Choice(heard.texts("rules-show-here"), show.token)] if show is not None else []
         return paragraph(said, [read, *shown])
-
-
-def _page(answer: Answer) -> Rendered:
-    return rules_shown(answer.message) if answer.message is not None else notice(answer.text)

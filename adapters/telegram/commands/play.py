@@ -4,12 +4,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from telegram import InlineQuery
 
+from adapters.chat.answers import Told
 from adapters.chat.desks.games import game_first, typed_table
 from adapters.chat.desks.greetings import greeted
-from adapters.chat.requests.answers import Told
 from adapters.chat.requests.every import COMMANDS
 from adapters.chat.requests.hand import Hand
-from adapters.chat.requests.old import told
 from adapters.chat.requests.request import Asker, Request
 from adapters.telegram.answering import choose_game
 from adapters.telegram.answering.group_language import aloud
@@ -133,7 +132,7 @@ class Commands:
         if game not in GAMES:
             menu = choose_game.games_to_solve(heard.texts, self._desk.problems.of_the_day)
             return await self._placing.privately(heard, menu)
-        return told(await self._desk.problem(game, heard.by))
+        return await self._desk.problem(game, heard.by)
 
     async def _hand(self, heard: Heard) -> Told | Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""
@@ -145,7 +144,7 @@ class Commands:
     async def _card(self, heard: Heard) -> Told:
         """Plays a typed card, or does what is typed."""
         greeting = greeted(heard.rest, heard.by)
-        return told(greeting or await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key))
+        return greeting or await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
 
     def _request(self, request: type[Request]) -> Work:
         return lambda heard: self._desk.ask(request, _asker(heard))
@@ -153,7 +152,7 @@ class Commands:
     async def _charter(self, heard: Heard) -> Told:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
         scope = heard.room.scope if heard.in_group else None
-        return told(await self._desk.house_rules.look(heard.rest, scope, heard.by))
+        return await self._desk.house_rules.look(heard.rest, scope, heard.by)
 
     async def _leaderboard(self, heard: Heard) -> Told | Rendered:
         """`/leaderboard` of the game that is named, or else of the one that is played here."""
@@ -163,10 +162,10 @@ class Commands:
         if asked is None:
             return choose_game.games_to_rank(heard.texts)
         scope = heard.room.scope if heard.in_group else None
-        return told(await self._desk.leaderboards.page(scope, asked, heard.by))
+        return await self._desk.leaderboards.page(scope, asked, heard.by)
 
     async def _me(self, heard: Heard) -> Told:
-        return told(await self._desk.profile.show(heard.by))
+        return await self._desk.profile.show(heard.by)
 
     async def _link(self, heard: Heard) -> Sequence[Reply]:
         """`/link` with a code. One that was written in a group is used up by the time that others try it."""

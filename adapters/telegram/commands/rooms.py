@@ -1,8 +1,7 @@
 """`/join` and `/leave_room`: a table of another place comes into this chat or topic, and leaves it again."""
 
+from adapters.chat.answers import Told
 from adapters.chat.desk import Desk
-from adapters.chat.requests.answers import Told
-from adapters.chat.requests.old import told
 from adapters.telegram.answering.managing import Managing
 from adapters.telegram.answering.message import Heard, unless_shown
 
@@ -23,5 +22,4 @@ class Sharing:
     async def leave(self, heard: Heard) -> Told:
         """`/leave_room`, with a code where several tables are guests."""
         manages = await self._managing.may(heard) is True
-        answer = await self._desk.leave(heard.rest, heard.room.key, heard.by, heard.event, manages=manages)
-        return told(answer)
+        return await self._desk.leave(heard.rest, heard.room.key, heard.by, heard.event, manages=manages)

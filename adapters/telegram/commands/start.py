@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from adapters.chat.answers import Download
 from adapters.telegram.answering.choose_game import learn
 from adapters.telegram.answering.invitation_links import InvitationLinks
 from adapters.telegram.answering.means import Means
@@ -9,7 +10,7 @@ from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.sending import links
-from adapters.telegram.sending.render import Rendered, notice, paragraph, render
+from adapters.telegram.sending.render import Rendered, panel_or_line, paragraph
 from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link
 from engine.messages.tokens import TableVerb, Verb
@@ -66,6 +67,6 @@ class Starting:
     async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
         """Shows what was too long for an alert."""
         answer = await self._means.desk.press(token, heard.by, heard.event)
-        if answer.file is not None:
+        if isinstance(answer, Download):
             return (Attach(heard.spot, answer.file, answer.text),)
-        return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)
+        return (heard.reply(panel_or_line(answer)),)

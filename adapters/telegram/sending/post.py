@@ -11,7 +11,7 @@ from telegram import InputMediaPhoto, LinkPreviewOptions, Message, ReplyParamete
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, TelegramError
 
-from adapters.chat.answer import File
+from adapters.chat.answers import File
 from adapters.chat.gateway import MessageGone
 from adapters.chat.refusals import Meaning
 from adapters.telegram.calls.api import Api

@@ -12,7 +12,7 @@ from typing import Any, assert_never
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Told, message_of, text_of
 from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
@@ -127,9 +127,10 @@ def notice(text: str) -> Rendered:
     return Rendered(_html(_fitted(_lines(text), TEXT)))
 
 
-def panel_or_line(answer: Answer) -> Rendered:
+def panel_or_line(answer: Told) -> Rendered:
     """What the desk says: a panel, or a line."""
-    return render(answer.message) if answer.message is not None else notice(answer.text)
+    message = message_of(answer)
+    return render(message) if message is not None else notice(text_of(answer))
 
 
 def words(message: Message) -> str:

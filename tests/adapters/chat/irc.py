@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from adapters.chat.answers import message_of, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.gateway import Undeliverable
 from engine.host.commands import every as do
@@ -44,7 +45,7 @@ class Irc:
             case _:
                 here = room.key if where.startswith("#") else None
                 answer = await self.desk.type(words[1:], by, event, here)
-        self.says(nick, answer.text, *(lines(answer.message) if answer.message is not None else ()))
+        self.says(nick, text_of(answer), *(lines(message) if (message := message_of(answer)) is not None else ()))
 
     def says(self, to: str, *texts: str) -> str:
         self.said += [(to, text) for text in texts if text]

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from adapters.chat.answers import message_of
 from adapters.chat.owners import requests as ask
 from adapters.chat.owners.admin import AdminDesk
 from adapters.sqlite.ledger import SqliteLedger
@@ -30,7 +31,7 @@ async def asked(folder: Path) -> AsyncIterator[AdminDesk]:
 async def test_a_page_of_the_log_beyond_every_figure_is_an_empty_one(tmp_path: Path) -> None:
     async with asked(tmp_path) as desk:
         answer = await desk.carry_out(ask.Audit(10**20), OWNER, "")
-    assert answer.message is not None
+    assert message_of(answer) is not None
 
 
 async def test_two_decisions_at_once_both_count(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adapters.chat.answer import Answer, Panel
+from adapters.chat.answers import Hand, Over, Page, Posted, Refused, Told, message_of, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.commands import VERBS
 from adapters.chat.requests.every import BUTTONS
@@ -22,7 +22,7 @@ class At:
         self.house, self.name = House(), name
         self.desk: Desk = desk_for(self.house.service, MemoryLedger())
 
-    async def press(self, token: Token | None) -> Answer:
+    async def press(self, token: Token | None) -> Told:
         return await self.desk.press(token, person(self.name), self.house.event(), ROOM.key)
 
 
@@ -42,51 +42,55 @@ def test_every_verb_shows_something_or_is_a_command() -> None:
 )
 async def test_what_stands_for_nothing_at_a_table_is_an_old_button(token: Token | None) -> None:
     answer = await At().press(token)
-    assert answer.refused
-    assert answer.text == "That moment is over."
+    assert isinstance(answer, Refused)
+    assert text_of(answer) == "That moment is over."
 
 
 async def test_problems_of_a_place_from_earlier_versions_are_answered() -> None:
     """Its menu shows the day's problem, which is everybody's; its positions from deals that were lent are gone."""
     alice, day = At(), 739_577
     menu = await alice.press(tokens.TodaysProblem("manille", -7, day))
-    assert menu.message is not None
+    assert message_of(menu) is not None
     assert menu == await alice.press(tokens.ShowProblem("manille", day))
     for gone in (tokens.ShowProblem("manille", 10**9 + 7), tokens.AnswerProblem("manille", 2**48 + 10**9, "R:h")):
         answer = await alice.press(gone)
-        assert (answer.refused, answer.message) == (True, None)
-        assert "no longer made into problems" in answer.text
+        assert (isinstance(answer, Refused), message_of(answer)) == (True, None)
+        assert "no longer made into problems" in text_of(answer)
 
 
-async def test_answers_say_which_panel_they_are() -> None:
+async def test_answers_are_of_the_kind_that_platforms_present() -> None:
     alice = At()
     table = await alice.house.full_table()
-    expected = {Verb.HAND: Panel.HAND, Verb.RULES: Panel.RULES}
     lobby = await alice.house.open("Alice", "manille")
-    assert (await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))).replaces
-    assert (await alice.press(tokens.TableVerb(table, Verb.HOUSE))).refused, "cards are dealt"
+    house_rules = await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))
+    assert isinstance(house_rules, Page)
+    assert house_rules.turns
+    assert isinstance(await alice.press(tokens.TableVerb(table, Verb.HOUSE)), Refused), "cards are dealt"
     before = await alice.house.four()
-    assert (await alice.press(tokens.TableVerb(before, Verb.CUT))).panel is None
-    assert (await alice.press(tokens.TableVerb(table, Verb.CUT))).refused, "cards are dealt"
+    assert isinstance(await alice.press(tokens.TableVerb(before, Verb.CUT)), Page)
+    assert isinstance(await alice.press(tokens.TableVerb(table, Verb.CUT)), Refused), "cards are dealt"
     for verb in BUTTONS.keys() - {Verb.HOUSE, Verb.CUT, Verb.HINT, Verb.REVIEW}:
         answer = await alice.press(tokens.TableVerb(table, verb))
-        assert answer.message is not None
-        assert (answer.panel, answer.refused) == (expected.get(verb), False)
+        assert message_of(answer) is not None
+        assert not isinstance(answer, Refused)
+        assert isinstance(answer, Hand) == (verb is Verb.HAND)
     looked = await alice.press(tokens.LookUp(table, "manille", "play"))
-    assert (looked.panel, looked.replaces, looked.public) == (Panel.RULES, True, False)
-    shown = await alice.press(tokens.ShowRule(None, "manille", "play"))
-    assert (shown.panel, shown.replaces, shown.public) == (Panel.RULES, False, True)
+    assert isinstance(looked, Page)
+    assert looked.turns
+    assert isinstance(await alice.press(tokens.ShowRule(None, "manille", "play")), Posted)
 
 
 async def test_a_play_that_is_refused_brings_a_fresh_hand() -> None:
     alice = At()
     table = await alice.house.full_table()
     late = await alice.press(tokens.Choose(table, "another", 0, 0))
-    assert (late.refused, late.panel) == (True, Panel.HAND)
+    assert isinstance(late, Refused)
+    assert late.hand is not None
     deal = (await alice.house.look(table)).table.deal
     assert deal is not None
     why = await alice.press(tokens.WhyNot(table, deal.id, 0))
-    assert (why.refused, why.panel) == (True, Panel.HAND)
+    assert isinstance(why, Refused)
+    assert why.hand is not None
     assert why.text
 
 
@@ -95,12 +99,11 @@ async def test_the_hosts_panel_stays_as_long_as_the_host_does() -> None:
     table = await alice.house.open("Alice")
     await alice.press(tokens.TableVerb(table, Verb.COMPUTERS))
     removed = await alice.press(tokens.RemoveComputer(table, 2))
-    assert (removed.message is not None, removed.replaces, removed.ends_panel) == (True, True, False)
-    again = await alice.press(tokens.RemoveComputer(table, 2))
-    assert (again.refused, again.ends_panel) == (True, True)
+    assert isinstance(removed, Page)
+    assert removed.turns
+    assert isinstance(await alice.press(tokens.RemoveComputer(table, 2)), Over)
     await alice.house.service.handle(do.Sit(alice.house.event(), table, person("Bruno"), 2))
-    made = await alice.press(tokens.MakeHost(table, 2))
-    assert (made.refused, made.panel, made.ends_panel) == (False, None, True)
+    assert isinstance(await alice.press(tokens.MakeHost(table, 2)), Over)
 
 
 @pytest.mark.parametrize(("host", "next_one"), [("Alice", "Dirk"), ("Dirk", "Alice")])
@@ -109,7 +112,7 @@ async def test_a_host_who_leaves_is_told_who_hosts_now(host: str, next_one: str)
     table = await leaving.house.open(host)
     await leaving.house.service.handle(do.Sit(leaving.house.event(), table, person(next_one)))
     answer = await leaving.press(tokens.TableVerb(table, Verb.STAND))
-    assert answer.text.endswith(f"{next_one} (East) is the host now.")
+    assert text_of(answer).endswith(f"{next_one} (East) is the host now.")
 
 
 async def test_whoever_looks_at_the_score_while_away_is_not_back_unless_the_table_sleeps() -> None:
@@ -120,7 +123,7 @@ async def test_whoever_looks_at_the_score_while_away_is_not_back_unless_the_tabl
         await alice.house.service.handle(do.StepAway(alice.house.event(), table, person(name)))
 
     async def looks() -> bool:
-        assert not (await alice.press(tokens.TableVerb(table, Verb.SCORE))).refused
+        assert not isinstance(await alice.press(tokens.TableVerb(table, Verb.SCORE)), Refused)
         return not (await alice.house.look(table)).table.seats[0].covered
 
     await away("Alice")
@@ -136,12 +139,14 @@ async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -
     table = await alice.house.open("Dirk")
     alice.name = "Bruno"
     sits = await alice.desk.type("sit north", person("Eva"), alice.house.event(), ROOM.key)
-    assert (sits.refused, sits.tells_nothing) == (True, True)
+    assert isinstance(sits, Refused)
+    assert sits.tells_nothing
     assert (await alice.house.look(table)).table.seats[0].name == "Dirk"
     card = await alice.desk.type("10s", person("Bruno"), alice.house.event(), ROOM.key)
-    assert (card.refused, card.tells_nothing) == (True, False)
+    assert isinstance(card, Refused)
+    assert not card.tells_nothing
 
 
 async def test_a_table_that_nobody_knows_still_has_rules() -> None:
     answer = await At().press(tokens.LookUp(TableId("00000000"), "manille", "play"))
-    assert (answer.refused, answer.panel) == (False, Panel.RULES)
+    assert isinstance(answer, Page)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Refused, Told, text_of
 from adapters.chat.desks.typed_lines import understood
 from engine.games import GAMES
 from engine.games.manille.family import LayAway
@@ -80,9 +80,9 @@ async def test_a_line_that_is_not_understood_brings_examples_and_words_of_button
     desk = desk_for(house.service, MemoryLedger())
     dealer = (await house.look(table)).table.match.first_dealer
 
-    async def says(text: str) -> Answer:
+    async def says(text: str) -> Told:
         return await desk.type(text, person(NAMES[dealer]), house.event(), ROOM.key)
 
-    assert (await says("hm")).text.endswith("Type, for example: spades, sans-atout")
-    assert not (await says("passe-parole: partner chooses")).refused
+    assert text_of(await says("hm")).endswith("Type, for example: spades, sans-atout")
+    assert not isinstance(await says("passe-parole: partner chooses"), Refused)
     assert [call.action for call in (await house.look(table)).live.state.calls]  # type: ignore[union-attr]  # it runs

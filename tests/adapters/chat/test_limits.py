@@ -5,11 +5,10 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Done, Refused, Told, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, TABLES_AT_ONCE, Allowance
 from adapters.chat.owners import requests as ask
-from adapters.chat.requests.old import in_a_bag
 from adapters.chat.requests.request import Asker
 from adapters.chat.requests.score import Score
 from adapters.redis.lane import Lane
@@ -42,10 +41,10 @@ class Place:
         self.house = House()
         self.desk: Desk = desk_for(self.house.service, MemoryLedger())
 
-    async def open(self, by: Person) -> Answer:
+    async def open(self, by: Person) -> Told:
         return await self.desk.open(do.OpenTable(self.house.event(), by, ROOM, "manille", {}))
 
-    async def decide(self, request: ask.Request) -> Answer:
+    async def decide(self, request: ask.Request) -> Told:
         owner = ask.Owner(person("Olga"), self.house.event(), ROOM, may=True)
         return await self.desk.admin.carry_out(request, owner, "admin-help-discord")
 
@@ -55,23 +54,24 @@ class Place:
 async def test_of_a_thousand_tables_of_one_person_the_first_few_are_opened(language: str) -> None:
     place = Place()
     answers = [await place.open(speaking(language)) for _ in range(MANY)]
-    opened = [answer for answer in answers if not answer.refused]
+    opened = [answer for answer in answers if not isinstance(answer, Refused)]
     most = ScopeSettings().each
     assert EVENING < len(opened) == most
     assert answers[:most] == opened
-    [said] = {answer.text for answer in answers[most:]}
+    [said] = {text_of(answer) for answer in answers[most:]}
     assert str(most) in said
-    assert not (await place.open(speaking(language, "Bruno"))).refused
+    assert not isinstance(await place.open(speaking(language, "Bruno")), Refused)
 
 
 async def test_a_table_that_is_closed_makes_room_for_another() -> None:
     place = Place()
     opened = [await place.open(person("Alice")) for _ in range(ScopeSettings().each)]
-    assert (await place.open(person("Alice"))).refused
+    assert isinstance(await place.open(person("Alice")), Refused)
+    assert isinstance(opened[0], Done)
     table = opened[0].table
     assert table is not None
     await place.desk.press(TableVerb(table, Verb.CLOSE), person("Alice"), place.house.event(), ROOM.key)
-    assert not (await place.open(person("Alice"))).refused
+    assert not isinstance(await place.open(person("Alice")), Refused)
 
 
 async def test_the_same_event_again_is_refused_nothing() -> None:
@@ -79,17 +79,17 @@ async def test_the_same_event_again_is_refused_nothing() -> None:
     command = do.OpenTable(place.house.event(), person("Alice"), ROOM, "manille", {})
     await place.decide(ask.Allot(1))
     for _ in range(2):
-        assert not (await place.desk.open(command)).refused
-    assert (await place.open(person("Alice"))).refused
+        assert not isinstance(await place.desk.open(command), Refused)
+    assert isinstance(await place.open(person("Alice")), Refused)
 
 
 async def test_a_place_decides_how_many() -> None:
     place = Place()
-    assert "2" in (await place.decide(ask.Allot(2))).text
-    assert [(await place.open(person("Alice"))).refused for _ in range(3)] == [False, False, True]
+    assert "2" in text_of(await place.decide(ask.Allot(2)))
+    assert [isinstance(await place.open(person("Alice")), Refused) for _ in range(3)] == [False, False, True]
     await place.decide(ask.Allot(0))
-    assert not any([(await place.open(person("Alice"))).refused for _ in range(ScopeSettings().each)])
-    assert (await place.decide(ask.Allot(-1))).refused
+    assert not any([isinstance(await place.open(person("Alice")), Refused) for _ in range(ScopeSettings().each)])
+    assert isinstance(await place.decide(ask.Allot(-1)), Refused)
 
 
 class Watch:
@@ -144,21 +144,21 @@ async def test_whoever_is_too_fast_is_told_how_long_to_wait(language: str) -> No
     desk = desk_for(house.service, MemoryLedger(), Allowance(a_minute=6, at_once=3, now=watch))
     by, table = speaking(language), await house.open_one()
 
-    async def everything() -> Sequence[Answer]:
+    async def everything() -> Sequence[Told]:
         return (
             await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key),
-            in_a_bag(await desk.ask(Score, Asker(by, house.event(), ROOM.key))),
+            await desk.ask(Score, Asker(by, house.event(), ROOM.key)),
             await desk.type("score", by, house.event(), ROOM.key),
             await desk.open(do.OpenTable(house.event(), by, ROOM, "manille", {})),
         )
 
     *served, last = await everything()
-    assert last.refused
-    assert not served[0].refused
+    assert isinstance(last, Refused)
+    assert not isinstance(served[0], Refused)
     refused = await everything()
-    assert all(answer.refused and "10" in answer.text for answer in (last, *refused))
+    assert all(isinstance(answer, Refused) and "10" in text_of(answer) for answer in (last, *refused))
     watch.now += 10
-    assert not (await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key)).refused
+    assert not isinstance(await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key), Refused)
 
 
 async def test_a_typed_wish_to_sit_takes_few_round_trips_in_a_room_of_many_tables(
@@ -182,7 +182,7 @@ async def test_a_typed_wish_to_sit_takes_few_round_trips_in_a_room_of_many_table
     monkeypatch.setattr(Lane, "run", counted)
     desk = desk_for(service, MemoryLedger())
     answer = await desk.type("sit", person("Bruno"), house.event(), ROOM.key)
-    assert not answer.refused
+    assert isinstance(answer, Done)
     assert answer.table is not None
     # whose tables, which the room shows, the table itself, and what sitting down writes
     assert trips <= 15
@@ -193,13 +193,15 @@ async def test_nobody_opens_ten_lobbies_in_seconds(language: str) -> None:
     house, watch = House(), Watch()
     desk = desk_for(house.service, MemoryLedger(), Allowance(now=watch))
 
-    async def opened(name: str = "Alice") -> Answer:
+    async def opened(name: str = "Alice") -> Told:
         return await desk.open(do.OpenTable(house.event(), speaking(language, name), ROOM, "manille", {}))
 
     answers = [await opened() for _ in range(10)]
-    assert [answer.refused for answer in answers] == [False] * TABLES_AT_ONCE + [True] * (10 - TABLES_AT_ONCE)
-    assert "60" in answers[-1].text
-    assert not (await opened("Bruno")).refused
+    assert [isinstance(answer, Refused) for answer in answers] == [False] * TABLES_AT_ONCE + [True] * (
+        10 - TABLES_AT_ONCE
+    )
+    assert "60" in text_of(answers[-1])
+    assert not isinstance(await opened("Bruno"), Refused)
     watch.now += 60
-    assert not (await opened()).refused
-    assert (await opened()).refused
+    assert not isinstance(await opened(), Refused)
+    assert isinstance(await opened(), Refused)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from adapters.chat.answer import Panel
+from adapters.chat.answers import Hand, Menu, Refused, message_of
 from adapters.chat.desk import Desk
 from engine.games.manille.family import QUESTIONS, Ask
 from engine.games.manille.state import talk
@@ -11,7 +11,7 @@ from engine.messages.message import Link, Message, Slot
 from engine.messages.tokens import Choose, OpenMenu, Token
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
-from tests.adapters.desks import desk_for
+from tests.adapters.desks import desk_for, panel_of
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, House, person
 
@@ -38,15 +38,14 @@ async def test_every_question_takes_two_taps(about: str) -> None:
     loaded = await house.look(table)
     assert loaded.live is not None
     legal = loaded.live.rules.legal(loaded.live.state, leader)
-    here = (await desk.panels.hand(table, by)).message
+    here = message_of(await desk.panels.hand(table, by))
     menus = [token for token in tokens(here) if isinstance(token, OpenMenu)]
     assert [menu.menu for menu in menus] == ["suit-S", "suit-H", "suit-D", "suit-C"]
     panels = [await desk.press(menu, by, house.event()) for menu in menus]
-    assert all(panel.message is not None and panel.panel is Panel.MENU for panel in panels)
-    assert all(panel.message is not None and panel.message.slot is Slot.NOTICE for panel in panels)
+    assert all(isinstance(panel, Menu) and panel.message.slot is Slot.NOTICE for panel in panels)
     # opening a menu changes nothing
     assert (await house.look(table)).version == loaded.version
-    shown = [token for panel in panels for token in tokens(panel.message) if isinstance(token, Choose)]
+    shown = [token for panel in panels for token in tokens(panel_of(panel)) if isinstance(token, Choose)]
     asks = {token: action for token in shown if isinstance(action := legal[token.index], Ask)}
     # of trumps, "how many" is one question and not two
     assert {action.text() for action in legal if isinstance(action, Ask)} == {
@@ -65,10 +64,9 @@ async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:
     deal = (await house.look(table)).table.deal
     assert deal is not None
     back = await desk.press(OpenMenu(table, deal.id, "hand"), by, house.event())
-    assert back.message is not None
-    assert (back.message.slot, back.panel) == (Slot.HAND, Panel.HAND)
+    assert isinstance(back, Hand)
+    assert back.message.slot is Slot.HAND
     quiet = await desk.press(OpenMenu(table, deal.id, "suit-S"), person(NAMES[(leader + 1) % 4]), house.event())
-    assert quiet.message is not None
-    assert quiet.message.slot is Slot.HAND
+    assert panel_of(quiet).slot is Slot.HAND
     old = await desk.press(OpenMenu(table, "another", "suit-S"), by, house.event())
-    assert old.refused
+    assert isinstance(old, Refused)

@@ -5,10 +5,9 @@ from itertools import product
 
 import pytest
 
-from adapters.chat.answer import File
+from adapters.chat.answers import Done, Download, File, Hand, Menu, Over, Page, Posted, Refused, Told
 from adapters.chat.asked import SeenBy
 from adapters.chat.place import Place, Reach, place
-from adapters.chat.requests.answers import Done, Download, Hand, Menu, Over, Page, Posted, Refused, Told
 from engine.host.state.ids import PersonId, TableId
 from engine.messages.message import Message, Private, Slot
 

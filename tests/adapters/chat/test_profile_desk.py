@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from adapters.chat.answers import message_of
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import PersonSettings
@@ -32,7 +33,7 @@ async def test_a_button_that_lent_deals_for_problems_leads_to_the_profile(tmp_pa
         shown = await desk.show(ANA)
         for value in ("on", "off"):
             pressed = await desk.press(AboutMe(Me.LENDS, value), ANA, EventId(f"e:{value}"))
-            assert (pressed.message, pressed.refused) == (shown.message, False)
+            assert message_of(pressed) == message_of(shown)
         assert await ledger.people.settings(ANA.id) == PersonSettings()
 
 

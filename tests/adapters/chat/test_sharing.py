@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from adapters.chat.answer import Answer
+from adapters.chat.answers import Refused, Told, text_of
 from adapters.chat.desk import Desk
 from engine.host.commands import every as do
 from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
@@ -40,7 +40,7 @@ class Town(House):
         for scope in scopes:
             await self.scopes.change(scope, lambda _: (ScopeSettings(guests=True), BOSS))
 
-    async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Answer:
+    async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Told:
         return await self.desk.rooms.join(table[:4], room, by, self.event())
 
     async def rooms(self, table: TableId) -> list[str]:
@@ -65,25 +65,25 @@ async def test_both_owners_must_share_tables(town: Town, sharing: tuple[ScopeId,
     table = await town.open_one()
     await town.guests(*sharing)
     answer = await town.join(table)
-    assert said in answer.text
-    assert answer.refused is (len(sharing) < 2)
-    assert len(await town.rooms(table)) == (1 if answer.refused else 2)
+    assert said in text_of(answer)
+    assert isinstance(answer, Refused) is (len(sharing) < 2)
+    assert len(await town.rooms(table)) == (1 if isinstance(answer, Refused) else 2)
 
 
 async def test_another_channel_of_the_same_place_and_ones_own_place_ask_nobody(town: Town) -> None:
     table = await town.open_one()
-    assert not (await town.join(table, PORCH)).refused
+    assert not isinstance(await town.join(table, PORCH), Refused)
     await town.guests(ROOM.scope)
-    assert (await town.join(table)).refused
-    assert not (await town.desk.rooms.join(table[:4], CAVE, ZOE, town.event(), owns=True)).refused
+    assert isinstance(await town.join(table), Refused)
+    assert not isinstance(await town.desk.rooms.join(table[:4], CAVE, ZOE, town.event(), owns=True), Refused)
 
 
 async def test_a_code_is_read_however_it_was_typed(town: Town) -> None:
     table = await town.open_one()
     shown = table[:4].upper().replace("0", "O").replace("1", "l")
-    assert not (await town.desk.rooms.join(f" {shown.lower()} ", PORCH, ZOE, town.event())).refused
+    assert not isinstance(await town.desk.rooms.join(f" {shown.lower()} ", PORCH, ZOE, town.event()), Refused)
     unknown = await town.desk.rooms.join("UUUU", PORCH, ZOE, town.event())
-    assert "Il n’y a pas de table ouverte UUUU" in unknown.text
+    assert "Il n’y a pas de table ouverte UUUU" in text_of(unknown)
 
 
 async def test_a_code_that_two_tables_have_leads_to_neither(town: Town) -> None:
@@ -91,7 +91,7 @@ async def test_a_code_that_two_tables_have_leads_to_neither(town: Town) -> None:
     other = TableId(f"{table[:4]}zzzz")
     town.store.world.tables[other] = town.store.world.tables[table]
     await town.store.directory.add(f"code:{table[:4].upper()}", other)
-    assert "Deux tables s’appellent" in (await town.join(table, PORCH)).text
+    assert "Deux tables s’appellent" in text_of(await town.join(table, PORCH))
 
 
 async def test_house_rules_of_the_new_place_are_kept(town: Town) -> None:
@@ -100,12 +100,12 @@ async def test_house_rules_of_the_new_place_are_kept(town: Town) -> None:
     only = ScopeSettings("en", (Channel(CAVE.key, "#cave"),), tables=1, guests=True)
     await town.scopes.change(CAVE.scope, lambda _: (only, BOSS))
     elsewhere = Room("test", "attic", CAVE.scope)
-    assert "#cave" in (await town.join(first, elsewhere)).text
-    assert not (await town.join(first)).refused
+    assert "#cave" in text_of(await town.join(first, elsewhere))
+    assert not isinstance(await town.join(first), Refused)
     assert (await town.look(first)).table.rooms[1].locale == "en"
-    assert (await town.join(second)).refused
+    assert isinstance(await town.join(second), Refused)
     await town.scopes.ban(ROOM.scope, Ban(ZOE.id, "Zoé"), BOSS)
-    assert (await town.join(second, PORCH)).refused
+    assert isinstance(await town.join(second, PORCH), Refused)
 
 
 async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: Town) -> None:
@@ -114,28 +114,28 @@ async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: 
     alice = person("Alice").id
     town.ledger.database.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (ZOE.id, alice))
     pressed = await town.desk.press(SitOn(table, 1), ZOE, town.event(), PORCH.key)
-    assert pressed.text == "Vous êtes déjà à cette table, sur une autre plateforme."
-    assert not (await town.desk.press(SitOn(table, 1), person("Bruno"), town.event(), PORCH.key)).refused
+    assert text_of(pressed) == "Vous êtes déjà à cette table, sur une autre plateforme."
+    assert not isinstance(await town.desk.press(SitOn(table, 1), person("Bruno"), town.event(), PORCH.key), Refused)
     assert (await town.look(table)).table.room_of(1).key == PORCH.key
 
 
 async def test_the_only_guest_of_a_room_leaves_without_its_code(town: Town) -> None:
     leave = town.desk.rooms.leave
     nothing = "Aucune table d’ailleurs n’est affichée ici."
-    assert (await leave("", PORCH.key, ZOE, town.event())).text == nothing
+    assert text_of(await leave("", PORCH.key, ZOE, town.event())) == nothing
     first = await town.open_one()
-    assert "a été ouverte ici" in (await leave("", ROOM.key, ZOE, town.event())).text
+    assert "a été ouverte ici" in text_of(await leave("", ROOM.key, ZOE, town.event()))
     second = await town.open_one("Bruno")
-    assert (await leave("", ROOM.key, ZOE, town.event())).text == nothing
+    assert text_of(await leave("", ROOM.key, ZOE, town.event())) == nothing
     unknown_here = await leave(first[:4], PORCH.key, ZOE, town.event())
-    assert unknown_here.text == "Cette table n’est pas affichée ici."
+    assert text_of(unknown_here) == "Cette table n’est pas affichée ici."
     await town.join(first, PORCH)
     await town.join(second, PORCH)
-    assert "Quelle table" in (await leave("", PORCH.key, ZOE, town.event())).text
-    assert not (await leave(second[:4], PORCH.key, ZOE, town.event())).refused
-    assert not (await leave("", PORCH.key, ZOE, town.event())).refused
+    assert "Quelle table" in text_of(await leave("", PORCH.key, ZOE, town.event()))
+    assert not isinstance(await leave(second[:4], PORCH.key, ZOE, town.event()), Refused)
+    assert not isinstance(await leave("", PORCH.key, ZOE, town.event()), Refused)
     assert await town.rooms(first) == [ROOM.key]
-    assert (await leave(first[:4], ROOM.key, ZOE, town.event())).refused
+    assert isinstance(await leave(first[:4], ROOM.key, ZOE, town.event()), Refused)
 
 
 async def test_each_room_shows_the_table_in_its_language(town: Town) -> None:

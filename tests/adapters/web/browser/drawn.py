@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adapters.chat.requests.answers import Page, Refused
+from adapters.chat.answers import Page, Refused
 from adapters.web.answers import answer
 from adapters.web.state import state
 from engine.messages.texts import Texts
