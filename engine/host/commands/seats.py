@@ -151,6 +151,9 @@ def evict(loaded: Loaded, command: Evict) -> Change:
     table, seat = loaded.table, loaded.table.seat_of(command.person)
     if seat is None:
         raise Refusal("NOBODY_THERE")
+    if command.told and command.person == command.by.id and table.played_for:
+        # nobody takes himself out of a match that he may lose: that is getting up, as for anybody
+        return stand(loaded, Stand(command.event, command.table, command.by))
     left = table.with_seat(seat, Chair() if table.phase in SEATED_PHASES else Chair(computer=COVER_KIND))
     left = _told(left, table.seats[seat]) if command.told else left
     # nobody is left who could host it, or would ever come back to it

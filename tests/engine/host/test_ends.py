@@ -149,6 +149,16 @@ async def test_a_match_that_is_shut_is_void_and_everybody_reads_so(game: str, la
     assert texts("board-end-void") in read(board(after, live.view(None), texts))
 
 
+@pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_manages_the_place_does_not_take_himself_out_of_a_match(game: str, alone: bool) -> None:
+    house = House()
+    table = await seated(house, game, 1 if alone else None)
+    await played_into(house, table)
+    after = (await house.service.handle(do.Evict(house.event(), table, ALICE, ALICE.id, told=True))).table
+    assert (after.in_match, after.seats[0].person, after.seats[0].covered) == (True, ALICE.id, True)
+
+
 async def test_a_table_is_closed_at_once_where_nothing_is_at_stake() -> None:
     house = House()
     lobby, practice = await house.open_one(), await house.full_table(practice=True)
