@@ -58,7 +58,7 @@ async def _deal(program: Program, person: Person, room: Room, most: int = MOST) 
         loaded = await program.table_of(person)
         if loaded.table.phase is not Phase.PLAYING:
             return
-        if loaded.deadline is not None:
+        if loaded.table.turn.waiting is None:
             await until_next(program, loaded.table.id)
             continue
         hands = [message.labels for message in person.sees(None) if message.from_bot]

@@ -48,7 +48,7 @@ async def _played(program: Program, learner: Person, room: Room, next_one: str) 
             return told
         if loaded.table.phase is Phase.BETWEEN:
             await learner.waits_to_see(None, next_one)
-        if loaded.deadline is not None:
+        if loaded.table.turn.waiting is None:
             await until_next(program, loaded.table.id)
             continue
         before = len(program.server.journal.entries)
