@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
+from engine.presentation.board.lobby import lobby
 from engine.presentation.board.result import LINES as RESULT
 from engine.presentation.board.result import shortened
 from tests.screens.lines import LETTERS, board_lines, too_long
@@ -82,6 +83,18 @@ async def test_a_desktop_is_wider_and_no_higher() -> None:
             assert desktop is not None
             assert desktop.page.width > phone.page.width
             assert desktop.height <= phone.height
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lobby_fits_a_phone(game: str) -> None:
+    """With a free seat and full, in every language: no longer than a board, and no line wider than a phone."""
+    walk = await Walk.begin(game, people=LONG)
+    for full in (False, True):
+        if full:
+            await walk.sit(walk.names[-1])
+        for language in LANGUAGES:
+            shown = lobby((await walk.look()).table, Texts(language))
+            assert [*too_long(shown)] == [], board_lines(shown)
 
 
 @pytest.mark.one_in(3)

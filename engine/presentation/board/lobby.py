@@ -10,6 +10,7 @@ from engine.messages.names import platform_name
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board.closing import closed, keep_open, warning
+from engine.presentation.board.narrow import narrowed
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.rules.house_rules import charter_line, house_rules
 
@@ -18,7 +19,7 @@ def lobby(table: Table, texts: Texts) -> Message:
     """The game, its options, the seats and what may be done; of a closed table, what remains of it."""
     if table.phase is Phase.CLOSED:
         return closed(table, texts)
-    return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
+    return Message(Public(), Slot.BOARD, tuple(map(narrowed, _blocks(table, texts))), _choices(table, texts))
 
 
 def parted(table: Table, texts: Texts) -> Message:
@@ -35,9 +36,6 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     if changed:
         yield charter_line(table, texts)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
-    # seats are listed in the same order everywhere, so people have to be told where play goes the other way
-    if arrow := names.turning(table):
-        yield Text(texts("lobby-turning", arrow=arrow, seats=_in_turn(table, texts)), quiet=True)
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     if table.preset.quiet:
         yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
@@ -52,12 +50,6 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
         yield Lines(asked)
     yield from warning(table, texts)
     yield from sealed_line(table, texts)
-
-
-def _in_turn(table: Table, texts: Texts) -> str:
-    """The seats in the order of play."""
-    ring = table.ruleset.rules.ring
-    return ", ".join(names.compass(table, seat, texts) for seat in ring.from_(0))
 
 
 def seat_line(table: Table, seat: int, texts: Texts) -> str:

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 from engine.messages.message import Block, Heading, Lines, Text, TrickTable
@@ -20,6 +21,11 @@ def narrow(*parts: str) -> str:
     broken between words."""
     whole = _BETWEEN.join(filter(None, parts))
     return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
+
+
+def narrowed(block: Block) -> Block:
+    """The block, a sentence broken between words; lines that stand one below another are left as they are."""
+    return replace(block, text=narrow(block.text)) if isinstance(block, Text) else block
 
 
 def as_many(room: int, *parts: tuple[int, str]) -> str:

@@ -7,7 +7,7 @@ from engine.host.commands.partners import has_partners
 from engine.host.commands.seats import open_seats
 from engine.host.state.table import Person, Table
 from engine.messages import buttons, names
-from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
+from engine.messages.message import Block, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 
@@ -15,7 +15,11 @@ from engine.messages.tokens.table import Verb
 def lobby_menu(table: Table, by: Person, texts: Texts) -> Message:
     """The rarer buttons of the lobby: seats for a person who has none, cutting and calling for players for one who
     has; partners, house rules, computer players and closing for the host."""
-    blocks = (Heading(names.title(table, texts)), Text(_said(table, by, texts)))
+    blocks: tuple[Block, ...] = (
+        Heading(names.title(table, texts)),
+        Text(_said(table, by, texts)),
+        *_turning(table, texts),
+    )
     return Message(Private(by.id), Slot.NOTICE, blocks, _choices(table, by, texts))
 
 
@@ -25,6 +29,13 @@ def _said(table: Table, by: Person, texts: Texts) -> str:
     if table.seat_of(by.id) is not None:
         return texts("lobby-more-guest")
     return texts("lobby-more-seats" if open_seats(table) else "refusal-TABLE_FULL")
+
+
+def _turning(table: Table, texts: Texts) -> Iterator[Text]:
+    """The seats in the order of play, where that is not the order in which they are listed everywhere."""
+    if arrow := names.turning(table):
+        seats = ", ".join(names.compass(table, seat, texts) for seat in table.ruleset.rules.ring.from_(0))
+        yield Text(texts("lobby-turning", arrow=arrow, seats=seats), quiet=True)
 
 
 def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:

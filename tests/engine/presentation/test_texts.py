@@ -29,8 +29,8 @@ def test_a_locale_leads_to_a_catalogue(locale: str, language: str) -> None:
 
 
 def test_texts_follow_the_plural_rules_of_their_language() -> None:
-    assert Texts("en")("lobby-waiting", free=1) == "One seat is free. Once it is taken, the host can start."
-    assert Texts("en")("lobby-waiting", free=0) == "0 seats are free. Once all are taken, the host can start."
+    assert Texts("en")("lobby-waiting", free=1) == "One seat is free."
+    assert Texts("en")("lobby-waiting", free=0) == "0 seats are free."
     assert Texts("fr")("totals", deals=0, totals="-") == "En une donne\u00a0: -"  # French: 0 is singular
     assert Texts("fr")("totals", deals=3, totals="-") == "En 3 donnes\u00a0: -"
 

@@ -7,10 +7,10 @@ lobby-computer = { $compass }: { $name } (Computer, { $level })
 lobby-turning = Gespielt wird gegen den Uhrzeigersinn { $arrow }: { $seats }.
 lobby-clock = Bedenkzeit: { $clock }
 lobby-waiting = { $free ->
-    [one] Ein Platz ist frei. Ist er besetzt, kann der Gastgeber starten.
-   *[other] { $free } Plätze sind frei. Sind alle besetzt, kann der Gastgeber starten.
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
 }
-lobby-ready = Alle Plätze sind besetzt: Der Gastgeber kann starten.
+lobby-ready = Alle Plätze sind besetzt.
 clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve
 clock-normal = normal, 45 Sekunden je Zug und 2 Minuten Reserve
 clock-relaxed = gemütlich, 3 Minuten je Zug und 10 Reserve

@@ -7,10 +7,10 @@ lobby-computer = { $compass }: { $name } (computer, { $level })
 lobby-turning = Play goes counter-clockwise { $arrow }: { $seats }.
 lobby-clock = Clock: { $clock }
 lobby-waiting = { $free ->
-    [one] One seat is free. Once it is taken, the host can start.
-   *[other] { $free } seats are free. Once all are taken, the host can start.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
 }
-lobby-ready = Every seat is taken: the host can start.
+lobby-ready = Every seat is taken.
 clock-fast = fast, 20 seconds a turn and 45 in reserve
 clock-normal = normal, 45 seconds a turn and 2 minutes in reserve
 clock-relaxed = relaxed, 3 minutes a turn and 10 in reserve

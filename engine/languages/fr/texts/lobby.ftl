@@ -7,10 +7,10 @@ lobby-computer = { $compass } : { $name } (ordinateur, { $level })
 lobby-turning = On joue dans le sens inverse des aiguilles d’une montre { $arrow } : { $seats }.
 lobby-clock = Pendule : { $clock }
 lobby-waiting = { $free ->
-    [one] Il reste une place libre. Dès qu’elle est prise, l’hôte peut commencer.
-   *[other] Il reste { $free } places libres. Dès que toutes sont prises, l’hôte peut commencer.
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
 }
-lobby-ready = Toutes les places sont prises : l’hôte peut commencer.
+lobby-ready = Toutes les places sont prises.
 clock-fast = rapide, 20 secondes par tour et 45 en réserve
 clock-normal = normale, 45 secondes par tour et 2 minutes en réserve
 clock-relaxed = tranquille, 3 minutes par tour et 10 en réserve
