@@ -93,11 +93,13 @@ def _of_deal(
     """How a deal was counted, where the match stands, and what was played: of these the last gives way first, and the
     standing never does."""
     voice, score = voice_of(table), tuple(standings.in_short(table, table.standing, texts, own))
-    if voice.outcome(result, table, texts):
+    counted = (0, voice.reckoning(result, table, texts))
+    figures = (Text(narrow(voice.match(table, table.standing, texts))),)
+    if voice.outcome(result, table, texts) and as_many(room - height(figures), counted):
         # each has gained what the line above says: of the match, figures alone
-        score = (Text(narrow(voice.match(table, table.standing, texts))),)
+        score = figures
     room -= height(score)
-    if reckoned := as_many(room, (0, voice.reckoning(result, table, texts))):
+    if reckoned := as_many(room, counted):
         yield Text(reckoned)
         room -= height([Text(reckoned)])
     yield from score

@@ -11,6 +11,7 @@ from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
+from engine.presentation.board.score import score_sheet
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.reading import labels, read
 
@@ -111,7 +112,7 @@ async def test_the_board_offers_the_end_and_says_who_won(house: House, language:
     assert between.live is not None
     offered = board(between.table, between.live.view(None), texts)
     assert texts("button-end") in labels(offered)
-    assert texts("score-open", deals=1) in read(offered)
+    assert texts("score-open", deals=1) in read(score_sheet(between.table, texts))
     await house.service.handle(await all_end(house, table))
     over = await house.look(table)
     assert over.live is not None
