@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from engine.games import replay, ruleset
-from engine.games.manille.family import Answer, Ask
+from engine.games.manille.family import Answer, Answered, Ask, Asked, LieClaimed
 from engine.games.mensch.family import CallCard
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
@@ -53,8 +53,19 @@ def _replayed(record: str) -> tuple[tuple[tuple[Event, frozenset[Card]], ...], D
     deck = ruleset(deal.game, deal.options, deal.version).rules.deck
     events = []
     for transition in replay(deal):
-        events += [(event, frozenset(cards_in(event, deck))) for event in transition.events]
+        events += [(event, frozenset(cards_in(event, deck)) | _named(event, deck)) for event in transition.events]
     return tuple(events), transition.state
+
+
+def _named(event: Event, deck: Deck) -> frozenset[Card]:
+    """The cards that somebody was heard to speak of, whoever holds them."""
+    words: tuple[str, ...] = ()
+    match event:
+        case Asked(question=Ask(of=card)):
+            words = (card,)
+        case Answered(question=Ask(of=card), said=said) | LieClaimed(question=Ask(of=card), said=said):
+            words = (card, said)
+    return frozenset(Card(word) for word in words if word in deck.faces)
 
 
 def is_over(record: Record) -> bool:
