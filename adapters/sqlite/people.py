@@ -153,7 +153,8 @@ async def _note(connection: Connection, person: PersonId, answer: AnsweredProble
     ):
         await connection.execute(_NOTE, (person, answer.game, answer.number, answer.solved, answer.at))
     of_game = [each for each in await _answered(connection, person) if each.game == answer.game]
-    return Solved(sum(each.solved for each in of_game), len(of_game))
+    numbers = frozenset(each.number for each in of_game if each.solved)
+    return Solved(len(numbers), len(of_game), numbers)
 
 
 async def _answered(connection: Connection, person: PersonId) -> tuple[AnsweredProblem, ...]:

@@ -1,19 +1,21 @@
 """A problem by its number: the same for everybody, on every machine and in every build."""
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from math import hypot
 
 from engine.coach import Reason, Weighed, reason, weigh
+from engine.coach.weighing import usual
 from engine.games import GAMES, ruleset
 from engine.kernel import why_none
 from engine.players.duties import playable
 from engine.players.levels import USUAL, level_called
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.notation import Record, new_record
 from engine.rules.seats import Seat
-from engine.rules.state import DealSetup, DealState
+from engine.rules.state import DealSetup, DealState, trump_of
 from engine.rules.views import SeatView, view
 
 LEAD = 3.0
@@ -22,8 +24,16 @@ CHOICE = 3
 """How many cards there must be to choose from, at least."""
 TAKEN = 0.2
 """How likely a decision is to be looked at: so problems come from all stages of a deal."""
-MOST = 80
+MOST = 600
 """How many decisions are looked at before the search is given up."""
+QUICK = 50
+"""Worlds that are drawn for a first look, which most decisions do not survive."""
+POINTS = 30
+"""One in so many of a pack's points is the least that the second card must cost."""
+LITTLE = 0.25
+"""The same, in chips or tokens."""
+RULED = ("beginner", USUAL)
+"""The levels that play by rule of thumb. What both of them find is too obvious to be asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,7 @@ class Problem:
 
 def find(game: str, number: int) -> Problem | None:
     """The problem of this number; None for a game without problems, or if none is found. It takes up to `MOST`
-    judgements: some tenths of a second with the compiled kernel, many seconds with the plain one."""
+    looks: about half a second with the compiled kernel, many seconds with the plain one."""
     rules = ruleset(game, {}).rules
     if why_none(rules):
         return None
@@ -53,10 +63,27 @@ def find(game: str, number: int) -> Problem | None:
 
 
 def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatView, seat: Seat) -> Problem | None:
+    least, ruled = _least(game, rules, deal), [level_called(level).player.choose(rules, deal) for level in RULED]
+    if not is_open(weigh(rules, deal, replace(usual(), samples=QUICK)), ruled, least / 2):
+        return None
     cards = weigh(rules, deal)
-    if not stands_out(cards):
+    if not (stands_out(cards) and is_open(cards, ruled, least)):
         return None
     return Problem(game, GAMES[game].version, number, record, seat, cards, reason(rules, deal, cards[0].action))
+
+
+def is_open(cards: tuple[Weighed, ...], ruled: Sequence[Action], least: float) -> bool:
+    """Whether any card but the best costs so much at least, and one of the players by rule takes another."""
+    if len(cards) < CHOICE or cards[0].worth is None or cards[1].worth is None:
+        return False
+    return cards[0].worth - cards[1].worth >= least and any(action != cards[0].action for action in ruled)
+
+
+def _least(game: str, rules: Rules, deal: SeatView) -> float:
+    trump = trump_of(deal)
+    if GAMES[game].unit != "points" or trump is None:
+        return LITTLE
+    return sum(rules.order.points(card, trump) for card in rules.deck.cards) / POINTS
 
 
 def stands_out(cards: tuple[Weighed, ...]) -> bool:

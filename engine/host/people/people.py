@@ -1,7 +1,7 @@
 """What is kept about people besides their results, and what they may read of themselves."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -130,6 +130,8 @@ class Solved:
 
     solved: int
     answered: int
+    numbers: frozenset[int] = field(default=frozenset(), compare=False)
+    """Those that were solved."""
 
 
 class Export(msgspec.Struct, frozen=True):

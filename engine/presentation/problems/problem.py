@@ -33,9 +33,14 @@ DAYS = 10_000_000
 """Problems with numbers below this may be those of a day, counted as `date.toordinal` does."""
 
 
-def after(number: int) -> int:
-    """The number of the problem that follows this one, the same for everybody."""
-    return DAYS + zlib.crc32(str(number).encode()) % (9 * DAYS)
+def after(number: int, person: str, solved: frozenset[int] = frozenset()) -> int:
+    """The number of the problem that follows this one: in an order of each person's own, without those that the
+    person has solved."""
+    for _ in range(len(solved) + 1):
+        number = DAYS + zlib.crc32(f"{person} {number}".encode()) % (9 * DAYS)
+        if number not in solved:
+            break
+    return number
 
 
 def problem_message(problem: Problem, by: Person, texts: Texts) -> Message:
@@ -51,13 +56,31 @@ def answer_message(problem: Problem, card: Card, solved: Solved, by: Person, tex
     table, best = _table(problem, by), problem.cards[0]
     label = _label(best, table, texts)
     verdict = texts("problem-right" if best.action.spends == card else "problem-wrong", card=label)
-    another = Choice(texts("problem-another"), ShowProblem(problem.game, after(problem.number)), Style.MAIN)
+    another = Choice(
+        texts("problem-another"), ShowProblem(problem.game, after(problem.number, by.id, solved.numbers)), Style.MAIN
+    )
     again = Choice(texts("problem-look"), ShowProblem(problem.game, problem.number))
     why = Text(texts("problem-why", reason=because(problem.reason, table, texts)))
     game = game_name(problem.game, texts)
     record = Text(texts("problem-record", game=game, solved=solved.solved, answered=solved.answered), quiet=True)
-    blocks = (Heading(verdict), why, Lines(tuple(_prices(problem, card, table, texts))), _measure(texts), record)
+    cost = tuple(_cost(problem, card, table, texts))
+    blocks = (
+        Heading(verdict),
+        *cost,
+        why,
+        Lines(tuple(_prices(problem, card, table, texts))),
+        _measure(texts),
+        record,
+    )
     return Message(Private(by.id), Slot.NOTICE, blocks, ((another, again),))
+
+
+def _cost(problem: Problem, chosen: Card, table: Table, texts: Texts) -> Iterator[Block]:
+    """What the wrong card costs."""
+    best, own = problem.cards[0], next(each for each in problem.cards if each.action.spends == chosen)
+    if own is not best:
+        lost = worth((own.worth or 0.0) - (best.worth or 0.0), table, texts)
+        yield Text(texts("problem-cost", card=_label(own, table, texts), lost=lost))
 
 
 def _measure(texts: Texts) -> Block:

@@ -18,7 +18,11 @@ async def test_a_problem_is_solved(discord_server: DiscordServer) -> None:
     evening, channel = Evening(discord_server), discord_server.channel
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         today = datetime.now(UTC).date().toordinal()
-        for game, number in (("manille", today), ("manille", after(today)), ("mensch", today)):
+        for game, number in (
+            ("manille", today),
+            ("manille", after(today, f"discord:{evening.ana.id}")),
+            ("mensch", today),
+        ):
             # found before anybody asks: an answer that takes long is deferred, which is tested elsewhere
             await program.service.problems.problem(game, number)
         asked = await evening.ana.slash(channel, "problem", game="manille")

@@ -4,6 +4,7 @@ problem-of-the-day = { $game } · Aufgabe des Tages, { $day }
 problem-heading = { $game } · Aufgabe { $number }
 problem-right = Richtig: { $card }.
 problem-wrong = Nicht die beste: Das ist { $card }.
+problem-cost = { $card } stattdessen: { $lost }.
 problem-why = Der Grund: { $reason }.
 problem-price = { $card }: { $worth }
 problem-price-yours = { $card }: { $worth } ← deine

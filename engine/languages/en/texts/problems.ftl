@@ -4,6 +4,7 @@ problem-of-the-day = { $game } · problem of the day, { $day }
 problem-heading = { $game } · problem { $number }
 problem-right = Right: { $card }.
 problem-wrong = Not the best: that is { $card }.
+problem-cost = { $card } instead: { $lost }.
 problem-why = The reason: { $reason }.
 problem-price = { $card }: { $worth }
 problem-price-yours = { $card }: { $worth } ← yours

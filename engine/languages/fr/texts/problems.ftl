@@ -4,6 +4,7 @@ problem-of-the-day = { $game } · problème du jour, { $day }
 problem-heading = { $game } · problème { $number }
 problem-right = Juste : { $card }.
 problem-wrong = Il y a mieux : { $card }.
+problem-cost = { $card } à la place : { $lost }.
 problem-why = Voici pourquoi : { $reason }.
 problem-price = { $card } : { $worth }
 problem-price-yours = { $card } : { $worth } ← la vôtre
