@@ -51,29 +51,18 @@ async def open_table(
     *,
     seated: bool,
     lesson: bool = False,
+    guests: bool = False,
 ) -> TableId:
-    """Opens a table with computer players in the empty seats, and deals."""
-    table = await new_table(house, person, game, options, level, seated=seated, lesson=lesson)
-    await house.service.handle(do.AddComputers(new_event(), table, person))
-    await house.service.handle(do.Start(new_event(), table, person))
-    return table
-
-
-async def new_table(
-    house: House,
-    person: Person,
-    game: str,
-    options: Mapping[str, object],
-    level: str,
-    *,
-    seated: bool,
-    lesson: bool = False,
-) -> TableId:
-    """Opens a table whose other seats are free."""
+    """Opens a table with computer players in the empty seats, and deals; with `guests` its seats stay free for them,
+    and the host deals."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
     wanted = typed_options(game, options)
     command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
-    return (await house.service.handle(command)).table.id
+    table = (await house.service.handle(command)).table.id
+    if not guests:
+        await house.service.handle(do.AddComputers(new_event(), table, person))
+        await house.service.handle(do.Start(new_event(), table, person))
+    return table
 
 
 async def left_tables(house: House, person: Person, wanted: Wanted) -> list[Loaded]:

@@ -21,7 +21,7 @@ from adapters.web.server import WebSettings, WebTables
 from bot import wishes
 from bot.config import Settings
 from bot.house import House, open_house
-from bot.table import Wanted, left_tables, new_table, open_table, take_up, whoever_sits_here
+from bot.table import Wanted, left_tables, open_table, take_up, whoever_sits_here
 from bot.terminal_place import ANYBODY
 from engine.games import GAMES
 from engine.host.state.ids import PersonId, TableId
@@ -54,7 +54,7 @@ async def _table(house: House, person: Person, wanted: Wanted, guests: int) -> T
     """The table that was left, or a new one: dealt at once, unless others are to sit down."""
     game = wanted.game or next(iter(GAMES))
     if guests:
-        return await new_table(house, person, game, wanted.options, wanted.level, seated=True)
+        return await open_table(house, person, game, wanted.options, wanted.level, seated=True, guests=True)
     for loaded in await left_tables(house, person, wanted):
         return await take_up(house, person, loaded.table.id)
     return await open_table(house, person, game, wanted.options, wanted.level, seated=True, lesson=wanted.lesson)

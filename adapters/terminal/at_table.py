@@ -11,7 +11,7 @@ from adapters.terminal.asks import Asks
 from adapters.terminal.news import News, Transcript
 from adapters.terminal.offers import Offer
 from engine.host.commands.change import Loaded
-from engine.host.commands.claims import plays_itself
+from engine.host.commands.claims import waits_for_nobody
 from engine.host.service.tables import TableService
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person, Phase
@@ -92,6 +92,6 @@ class AtTable(abc.ABC):
         if table.phase is not Phase.PLAYING:
             return board(table, live.view(None), self._texts)
         view = live.view(seat)
-        if seat in view.to_act and plays_itself(table, view) and table.turn.paused is None:
+        if waits_for_nobody(table, view):
             return None  # in a moment
         return hand(table, seat, view, self._texts)

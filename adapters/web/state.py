@@ -44,7 +44,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from adapters.web.answers import Value, choice, face, faces, rows
 from engine.games.voices import voice_of
 from engine.host.commands.change import Loaded
-from engine.host.commands.claims import plays_itself
+from engine.host.commands.claims import waits_for_nobody
 from engine.host.commands.deadlines import time_up, turn_preset
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Phase, Table
@@ -171,14 +171,10 @@ def _offered(loaded: Loaded, view: SeatView, texts: Texts) -> Value:
     """The buttons of the reader's own hand, and of the board where the hand has none that do the same."""
     table = loaded.table
     found = [*board(table, loaded.dealt.view(None), texts).choices]
-    if view.seat is not None and not _goes_on_by_itself(table, view):
+    if view.seat is not None and not waits_for_nobody(table, view):
         found = [*hand(table, view.seat, view, texts).choices, *found]
     looks = (Verb.SCORE, Verb.RULES, Verb.MORE, *((Verb.LAST_TRICK,) if view.taken else ()))
     return _sorted_out(found, {verb: buttons.verb(table, verb, texts) for verb in looks})
-
-
-def _goes_on_by_itself(table: Table, view: SeatView) -> bool:
-    return view.seat in view.to_act and plays_itself(table, view) and table.turn.paused is None
 
 
 def _sorted_out(found: Sequence[Row], tools: Mapping[Verb, Choice]) -> Value:

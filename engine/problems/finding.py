@@ -74,9 +74,8 @@ def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatVie
 
 def is_open(cards: tuple[Weighed, ...], ruled: Sequence[Action], least: float) -> bool:
     """Whether any card but the best costs so much at least, and one of the players by rule takes another."""
-    if len(cards) < CHOICE or cards[0].worth is None or cards[1].worth is None:
-        return False
-    return cards[0].worth - cards[1].worth >= least and any(action != cards[0].action for action in ruled)
+    gap = _gap(cards)
+    return gap is not None and gap >= least and any(action != cards[0].action for action in ruled)
 
 
 def _least(game: str, rules: Rules, deal: SeatView) -> float:
@@ -88,9 +87,15 @@ def _least(game: str, rules: Rules, deal: SeatView) -> float:
 
 def stands_out(cards: tuple[Weighed, ...]) -> bool:
     """Whether of `CHOICE` cards or more the first leads the second by more than `LEAD` standard errors."""
+    gap = _gap(cards)
+    return gap is not None and gap > LEAD * hypot(cards[0].error, cards[1].error)
+
+
+def _gap(cards: tuple[Weighed, ...]) -> float | None:
+    """What the second card costs beside the first; None where there is too little choice, or nothing is known."""
     if len(cards) < CHOICE or cards[0].worth is None or cards[1].worth is None:
-        return False
-    return cards[0].worth - cards[1].worth > LEAD * hypot(cards[0].error, cards[1].error)
+        return None
+    return cards[0].worth - cards[1].worth
 
 
 def _decisions(game: str, number: int, rules: Rules) -> Iterator[tuple[Record, SeatView, Seat]]:

@@ -143,6 +143,11 @@ def plays_itself(table: Table, deal: SeatView) -> bool:
     return not is_waited_for and len(deal.legal) == 1 and isinstance(deal.legal[0], PlayCard)
 
 
+def waits_for_nobody(table: Table, deal: SeatView) -> bool:
+    """Whether the viewer's turn has come, and the last card is about to be played by itself."""
+    return deal.seat in deal.to_act and plays_itself(table, deal) and table.turn.paused is None
+
+
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
     """The table after an action. A card played while a claim is pending ends the claim. That a claim was contested
     stays news until the trick after the current one is over."""
