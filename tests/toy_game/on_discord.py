@@ -11,15 +11,15 @@ from tests.adapters.discord.watch import Watch
 from tests.engine.host.tables import CountingShuffler
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
-from tests.loopback.discord.state import Message
+from tests.loopback.discord.state import Message, locale_of
 from tests.toy_game.people import OPTIONS, PLAYERS, Player, Seen
 
 
 async def play(server: DiscordServer, game: str, language: str) -> None:
-    server.guild.locale = _locale(language)
+    server.guild.locale = locale_of(language)
     memory, seen = Memory(), Seen()
     watch = Watch(server, memory)
-    people = {one: server.person(one.name, locale=_locale(one.language)) for one in PLAYERS}
+    people = {one: server.person(one.name, locale=locale_of(one.language)) for one in PLAYERS}
     everybody = list(people.values())
     async with running(server, memory.store(), memory.ledger, CountingShuffler()):
         await everybody[0].slash(server.channel, "play", game=game, options=OPTIONS, clock="none")
@@ -50,11 +50,6 @@ async def play(server: DiscordServer, game: str, language: str) -> None:
     assert not server.journal.refused
     assert [one for one in server.interactions.by_id.values() if one.failed] == []
     seen.tell()
-
-
-def _locale(language: str) -> str:
-    """What Discord calls it, which has no English without its country."""
-    return "en-US" if language == "en" else language
 
 
 def _asked(people: Mapping[Player, Person]) -> tuple[Player, Message]:

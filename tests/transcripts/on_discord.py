@@ -8,6 +8,7 @@ from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import running
 from tests.adapters.families import SHORT_EVENING
 from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord.state import locale_of
 from tests.transcripts.scene import WRONG, barred_card
 from tests.transcripts.written import texts_in, without_marks
 
@@ -16,7 +17,7 @@ MOST = 400
 
 async def evening(server: DiscordServer, game: str, language: str) -> Sequence[str]:
     """Every text that was sent."""
-    locale = "en-US" if language == "en" else language  # Discord has no English without its country
+    locale = locale_of(language)
     server.guild.locale = locale
     told = Evening(server)
     lou, channel = server.person("Lou", locale=locale), server.channel

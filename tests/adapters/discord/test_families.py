@@ -6,6 +6,7 @@ from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running
 from tests.adapters.families import SHORT_EVENING, evenings
+from tests.adapters.results import tells_the_winners
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 
@@ -27,7 +28,7 @@ async def test_a_game_is_played(discord_server: DiscordServer, game: str, whole:
         await discord_server.settle()
         last = board(evening.eve, discord_server.channel).text
         print(f"\n{game}: {evening.deals()} deals\n{last}")
-        assert " the match" in last or not whole
+        assert tells_the_winners(last) or not whole
     assert evening.watch.leaks == []
     assert evening.watch.seen > 50
     assert not discord_server.journal.refused

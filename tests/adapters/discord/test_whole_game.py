@@ -9,6 +9,7 @@ from tests.adapters.discord import players
 from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
 from tests.adapters.discord.players import board, hand_of, play_on
 from tests.adapters.discord.program import Program, running
+from tests.adapters.results import tells_the_winners
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.interactions import Answer
@@ -126,7 +127,7 @@ async def _after_the_restart(evening: Evening) -> None:
 async def _end(evening: Evening, program: Program) -> None:
     server = evening.server
     last = board(evening.eve, server.channel)
-    assert " the match" in last.text
+    assert tells_the_winners(last.text)
     asked = await evening.dan.slash(server.channel, "leaderboard", game="manille-coinchee")
     assert asked.original is not None
     assert asked.original.ephemeral

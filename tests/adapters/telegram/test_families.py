@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.adapters.families import SHORT_EVENING, evenings
+from tests.adapters.results import tells_the_winners
 from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.program import running, seated, started
 from tests.adapters.telegram.test_whole_game import Evening
@@ -37,7 +38,7 @@ async def test_a_game_is_played(telegram: TelegramServer, game: str, whole: bool
         await evening.play({}, deals=0 if whole else 1)
         loaded = await program.look(table)
         if whole:
-            await people[0].waits_to_see(room, " the match")
+            await people[0].waits_to_see(room, lambda seen: tells_the_winners(seen.text))
         print(f"\n{game}: {len(loaded.table.match.results)} deals\n{program.board(eve, room)}")
     assert [leak for person in (*people, eve) for leak in truth.leaks(person)] == []
     assert telegram.max_in_any_minute(room) <= 20

@@ -10,6 +10,7 @@ import pytest
 
 from engine.host.commands.talk import talkers
 from engine.host.state.table import Phase
+from tests.adapters.results import tells_the_winners
 from tests.adapters.telegram.players import LatePlayer, Player
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.scenes import until_next
@@ -203,7 +204,7 @@ async def test_a_whole_match(telegram: TelegramServer, store_under_test: StoreUn
         players = [Player(person, room, chance) for person in (ana, bruno, chloe)]
         evening = Evening(program, room, [*players, LatePlayer(dana, room, chance)], eve, truth)
         await evening.play(dict(TROUBLES))
-        await ana.waits_to_see(room, " the match")
+        await ana.waits_to_see(room, lambda seen: tells_the_winners(seen.text))
         await program.settle()
         await dana.command(room, "/leaderboard", wait=False)
         ranking = await eve.waits_to_see(room, "Leaderboard")

@@ -5,6 +5,7 @@ import pytest
 
 from engine.host.state.ids import ScopeId
 from tests.adapters.discord.players import board
+from tests.adapters.results import tells_the_winners
 from tests.adapters.together.evening import Evening
 from tests.adapters.together.program import Program, running
 
@@ -32,8 +33,8 @@ async def test_a_whole_game_between_two_networks(evening: Evening) -> None:
         plays = await evening.play_on(program, lambda: evening.deals() == 1 and evening.moves() > 12)
     async with running(evening.discord, evening.telegram, evening.memory) as program:
         plays += await evening.play_on(program, lambda: evening.over)
-        await evening.zoe.waits_to_see(evening.room, "La partie est finie")
-        assert " the match" in board(evening.dora, evening.discord.channel).text
+        await evening.zoe.waits_to_see(evening.room, lambda seen: tells_the_winners(seen.text, "fr"))
+        assert tells_the_winners(board(evening.dora, evening.discord.channel).text)
         ranking = await evening.asks(evening.dora, "leaderboard", game="manille-coinchee")
         scope = ScopeId(f"discord:guild:{evening.discord.guild.id}")
         page = await evening.memory.ledger.leaderboard(scope, "manille-coinchee")

@@ -1,6 +1,5 @@
 """Pages as a browser opens them: aiohttp's client at the real server. A page writes down all that it is sent."""
 
-import asyncio
 import contextlib
 import json
 import socket
@@ -40,7 +39,7 @@ class Page:
 
     async def receive(self) -> State | None:
         """The next message; None once the socket is closed."""
-        message = await self._socket.receive(timeout=30)
+        message = await self._socket.receive()
         if message.type is not WSMsgType.TEXT:
             return None
         self.sent.append(message.data)
@@ -119,4 +118,4 @@ async def _listening(around: Around, house: House) -> AsyncIterator[str]:
         await web.SockSite(runner, at).start()
         yield origin
     finally:
-        await asyncio.wait_for(runner.cleanup(), 20)
+        await runner.cleanup()

@@ -17,6 +17,7 @@ from engine.languages.catalogues import Catalogue, bundle
 from engine.messages.texts import Texts, read_on
 from engine.rulebook import book
 from tests.engine.presentation.test_catalogues import entries
+from tests.loopback.discord.state import locale_of
 
 PLATFORMS = ("discord", "telegram", "terminal")
 NAMED = re.compile(r"(?<![\w/<.])/([^\W\d][\w-]*)")
@@ -59,7 +60,7 @@ def there_are(platform: str, language: str) -> frozenset[str]:
 
 def _declared_on_discord(language: str) -> Iterator[str]:
     nobody: Any = None  # who answers matters to those who press alone
-    translator, locale = Catalogues(), Locale(language if language != "en" else "en-US")
+    translator, locale = Catalogues(), Locale(locale_of(language))
     every: tuple[Any, ...] = (*play.declared(nobody, nobody), admin.declared(nobody, nobody))
     for declared in every:
         name = declared._locale_name

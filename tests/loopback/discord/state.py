@@ -15,6 +15,11 @@ LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
 
+def locale_of(language: str) -> str:
+    """What Discord calls a language: it has no English without a country."""
+    return "en-US" if language == "en" else language
+
+
 @dataclass(eq=False, slots=True)
 class User:
     """An account. ``dms_open`` is whether it takes direct messages from people it shares a guild with."""
