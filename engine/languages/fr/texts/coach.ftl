@@ -14,10 +14,10 @@ hint-bid = Les chiffres : l’avance qu’une enchère devrait rapporter si vou
 hint-promise = Les chiffres : ce que choisir ainsi devrait rapporter de plus qu’une main moyenne.
 hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de plus que passer.
 hint-by-rule = À vue de nez ; personne ne peut le chiffrer.
-hint-late = Le temps a manqué pour calculer : ce conseil est donné à vue de nez. Redemandez-le pour avoir des chiffres.
+hint-late = À vue de nez, faute de temps ; redemandez-le.
 hint-counted = { $count ->
-    [one] { $count } conseil dans cette donne, compté sur la feuille de marque.
-   *[other] { $count } conseils dans cette donne, comptés sur la feuille de marque.
+    [one] { $count } conseil dans la donne, compté à la marque.
+   *[other] { $count } conseils dans la donne, comptés à la marque.
 }
 sheet-hints = Conseils : { $hints }
 sheet-hint = { $name } { $count }
