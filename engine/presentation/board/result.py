@@ -15,7 +15,7 @@ from engine.messages.tricks import ended
 from engine.messages.voice import ending
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.closing import keep_open, warning
-from engine.presentation.board.contract import contract_line, said_beside
+from engine.presentation.board.contract import contract_called, said_beside
 from engine.presentation.board.narrow import as_many, height, narrow
 from engine.presentation.board.rewinding import play_from
 from engine.presentation.board.shuffle import sealed_line
@@ -117,7 +117,7 @@ def _quiet(room: int, *parts: tuple[int, str]) -> Iterator[Text]:
 def _course(table: Table, deal: SeatView, texts: Texts, own: Seat | None) -> Iterator[tuple[int, str]]:
     """What was played, the tricks and what was said, each with its rank."""
     if trump_of(deal) is not None:
-        yield 2, contract_line(table, deal, texts)
+        yield 2, contract_called(table, deal, texts)
         yield 3, tally.tricks_line(table, deal, texts, own) if deal.taken else ""
     yield from ((4, line) for line in said_beside(table, deal, texts))
 

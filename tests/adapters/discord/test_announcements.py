@@ -22,7 +22,7 @@ async def test_announcements_stay_until_the_deal_ends(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(programs, "PACE", Pace(think=30, trick=30, forced=30, next_deal=300))
-    evening, staying = Evening(discord_server), Staying(("announces", "counted:", "in vain:"))
+    evening, staying = Evening(discord_server), Staying(("Announced:", "Counted:", "In vain:"))
     evening.memory = Memory(World(RunningTime()))
     evening.people = [evening.ana]
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

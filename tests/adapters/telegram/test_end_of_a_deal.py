@@ -94,7 +94,7 @@ async def test_contre_stays_until_the_deal_ends(program: Program) -> None:
 
 
 async def test_announcements_stay_until_the_deal_ends(program: Program) -> None:
-    staying = Staying(("announces", "counted:", "in vain:"))
+    staying = Staying(("Announced:", "Counted:", "In vain:"))
     group = await deal_played(program, "chibre clock=none", staying)
     players = [Player(one, group.room, Random(8)) for one in group.people]
     while not staying.ended:
