@@ -46,11 +46,10 @@ export function drawAsk(state) {
   $("ask").setAttribute("aria-label", asking.words.turn);
   $("todo").textContent = (!state.result && state.todo) || "";
   $("notes").textContent = (!state.result && state.notes?.join(" · ")) || "";
-  const focus = $("calls").contains(document.activeElement) ? document.activeElement.textContent : null;
+  const focus = $("calls").contains(document.activeElement) ? document.activeElement.token : null;
   const offered = state.spec && state.phase === "playing" ? [] : choices(state).filter(choice => !held(choice, state));
   $("calls").replaceChildren(...offered.map(choice => call(choice)));
-  const kept = focus !== null && [...$("calls").children].find(one => one.textContent === focus);
-  if (kept) kept.focus();
+  [...$("calls").children].find(one => focus && one.token === focus)?.focus();
 }
 
 /** Choices of an answer that are not always in sight anyway. */
@@ -64,7 +63,9 @@ const held = (choice, state) =>
 export function call(choice) {
   if (choice.link) return opener(choice);
   const made = button(`call ${choice.style || ""}`, undefined, () => press(choice, made));
+  made.token = choice.t;
   label(made, choice.label);
+  if (asking.armed === choice.t) askAgain(made, choice);
   made.disabled = Boolean(choice.off);
   if (choice.gloss) made.title = choice.gloss;
   return made;
@@ -88,12 +89,16 @@ function label(made, text) {
 function press(choice, made) {
   if (choice.style === "strong" && asking.armed !== choice.t) {
     asking.armed = choice.t;
-    made.classList.add("sure");
-    label(made, asking.words.sure.replace("{}", choice.label));
+    askAgain(made, choice);
     return;
   }
   asking.armed = "";
   asking.press(choice.t);
+}
+
+function askAgain(made, choice) {
+  made.classList.add("sure");
+  label(made, asking.words.sure.replace("{}", choice.label));
 }
 
 /** Nothing is picked or half pressed any more. */

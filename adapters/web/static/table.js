@@ -31,7 +31,6 @@ function show(state, before) {
   const { words } = here, from = held(), scene = sceneOf(state);
   document.documentElement.dataset.scene = scene;
   if (before && (before.phase !== state.phase || myTurn(before) !== myTurn(state))) hideToast();
-  letGo();
   drawBar(state, words);
   drawScore(state, words);
   drawAsk(state);
@@ -79,6 +78,7 @@ function seen(message) {
 function shown(state) {
   const before = here.state?.table === state.table ? here.state : null;
   here.state = state;
+  letGo();
   show(state, before);
   speak(state, before);
   document.documentElement.dataset.version = state.v;

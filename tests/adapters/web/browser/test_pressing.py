@@ -56,3 +56,19 @@ async def test_nothing_moves_for_whoever_asked_for_calm(browser: Any) -> None:
         for name in ("auction", "own-turn", "waiting", "trick"):
             await page.show((await _drawing(name)).state)
             assert await page.page.evaluate("document.getAnimations().length") == 0
+
+
+async def test_what_asks_first_stays_asked_while_the_page_is_drawn_anew(browser: Any) -> None:
+    """It may itself need another line, which leaves less room for the felt."""
+    async with shown(browser, size="small") as page:
+        drawing = next(one for one in [one async for one in drawings("mensch", "en")] if one.name == "auction")
+        await page.show(drawing.state)
+        label = await page.page.locator("#calls .strong").last.inner_text()
+        await page.page.locator("#calls .strong").last.focus()
+        await page.page.keyboard.press("Enter")
+        await page.resize("phone")
+        await page.page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        assert await page.text("#calls .sure") != label
+        await page.page.keyboard.press("Enter")
+        pressed = (await page.script.heard.get())["press"]
+        assert pressed in [one["t"] for row in drawing.state["rows"] for one in row if one["label"] == label]
