@@ -59,7 +59,7 @@ async def test_whoever_manages_the_server_may_do_all_of_it_and_each_change_is_lo
     assert evening.table.phase is Phase.CLOSED
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("part", PARTS)
 async def test_discord_offers_it_to_those_who_manage_the_server_alone(evening: Evening, part: str) -> None:
     await evening.begin()
@@ -67,7 +67,7 @@ async def test_discord_offers_it_to_those_who_manage_the_server_alone(evening: E
         await evening.dan.slash(evening.server.channel, f"admin {part}", **options_of(evening, part))
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("part", PARTS)
 async def test_where_a_server_offers_it_to_others_they_are_refused(evening: Evening, part: str) -> None:
     await evening.begin()

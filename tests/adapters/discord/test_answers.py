@@ -294,6 +294,7 @@ async def test_a_store_that_is_down_is_told_and_nothing_is_lost(discord_server: 
         assert evening.moves() == 1
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("name", ["`**[free](https://evil.example)**`", "@everyone", "<@&1> # big", "\u202egnud"])
 async def test_hostile_names_reach_nobody(discord_server: DiscordServer, name: str) -> None:
     evening = Evening(discord_server)

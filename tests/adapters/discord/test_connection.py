@@ -142,6 +142,7 @@ async def test_clicks_during_a_lost_connection_are_answered(
     assert len(discord_server.gateway.identifies) == 1
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "lose",
     [
@@ -167,6 +168,7 @@ async def test_why_nobody_is_heard_is_said_until_somebody_is(
         await comes_to("")
 
 
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("error", EXPECTED, ids=lambda error: error.__name__)
 @pytest.mark.parametrize("place", ["log_in_once", "from_client"])
 async def test_what_keeps_discord_from_being_reached_is_said_as_the_log_says_it(

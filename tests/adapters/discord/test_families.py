@@ -13,7 +13,7 @@ from tests.loopback.discord.fixtures import discord_server
 __all__ = ["discord_server"]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @evenings
 @pytest.mark.timeout(600)
 async def test_a_game_is_played(discord_server: DiscordServer, game: str, whole: bool) -> None:

@@ -15,6 +15,7 @@ from tests.engine.presentation.tables import make_table
 from tests.loopback.discord.modal_rules import check_modal
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_rule_fits(game: str, language: str) -> None:

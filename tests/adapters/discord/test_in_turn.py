@@ -33,6 +33,7 @@ async def _help(person: Person, evening: Evening) -> Interaction:
     return await person.slash(evening.server.channel, "help")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("asked", [200, pytest.param(1_000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("ask", [_score, _help])

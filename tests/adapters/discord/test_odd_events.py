@@ -37,6 +37,7 @@ async def plays_on(evening: Evening, discord_server: DiscordServer) -> None:
     assert len(discord_server.gateway.identifies) == 1
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("part", ["channels", "roles", "threads", "name"])
 async def test_a_server_is_known_without_the_part_that_is_odd(
     discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, part: str
@@ -62,6 +63,7 @@ async def test_a_server_is_known_without_the_part_that_is_odd(
     assert line.exc_info is None
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("part", ODD_COMMANDS, ids=str)
 async def test_a_command_that_cannot_be_read_is_no_bug_and_is_answered(
     discord_server: DiscordServer, caplog: pytest.LogCaptureFixture, part: dict[str, Any]

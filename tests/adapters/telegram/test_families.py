@@ -15,7 +15,7 @@ from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @evenings
 @pytest.mark.timeout(1800)
 async def test_a_game_is_played(telegram: TelegramServer, game: str, whole: bool) -> None:

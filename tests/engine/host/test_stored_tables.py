@@ -143,6 +143,7 @@ def test_a_stored_table_of_the_second_form_is_read_as_it_was(name: str) -> None:
     assert every_field(decode(_snapshot(name))) == json.loads(CHANGED_HANDS.sub(b"", _snapshot(name)))
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", SNAPSHOTS)
 def test_what_stands_as_it_would_without_being_told_is_not_written(name: str) -> None:
     table = decode(_snapshot(name))
@@ -189,6 +190,7 @@ def _without(part: Any, newer: Mapping[str, object]) -> Any:
     return part and {field: value for field, value in part.items() if (field, value) not in newer.items()}
 
 
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("name", SNAPSHOTS)
 def test_what_was_asked_of_a_table_is_no_part_of_it(name: str) -> None:
     asked, plain = decode(_snapshot(name)), decode(_snapshot(name))
@@ -202,6 +204,7 @@ def test_what_was_asked_of_a_table_is_no_part_of_it(name: str) -> None:
     assert asked.standing is before
 
 
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("name", SNAPSHOTS)
 async def test_a_stored_table_goes_on(name: str) -> None:
     house, table = await _stored(name)

@@ -55,6 +55,7 @@ async def resigned(house: House, table: TableId, name: str) -> Settlement:
     return last
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_whoever_hands_a_seat_over_does_not_hand_the_loss_over(game: str) -> None:
     house = House()
@@ -72,6 +73,7 @@ async def test_whoever_hands_a_seat_over_does_not_hand_the_loss_over(game: str) 
     assert lost[ALICE.id] == (1, 0)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_whoever_comes_late_wins_nothing_that_others_decided(game: str) -> None:
     house = House()
@@ -87,6 +89,7 @@ async def test_whoever_comes_late_wins_nothing_that_others_decided(game: str) ->
     assert not any(share.wins for share in shares(last) if share.account in (ALICE.id, ZOE.id))
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_deal_that_computers_decided_for_somebody_wins_him_nothing(game: str) -> None:
     """He steps away before each decision but the last, and is back for that."""
@@ -111,6 +114,7 @@ async def test_a_deal_that_computers_decided_for_somebody_wins_him_nothing(game:
     assert all(share.points <= 0 and not share.wins for share in shares(played[0]) if share.account == ALICE.id)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_computer_players_at_an_exhibition_earn_what_they_decide(game: str) -> None:
     house, host = House(), person("Host")
@@ -124,6 +128,7 @@ async def test_computer_players_at_an_exhibition_earn_what_they_decide(game: str
     assert sum(share.points for share in shares(found[0])) == found[0].total
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_that_began_against_computers_does_not_become_an_open_one(game: str) -> None:
     house = House()

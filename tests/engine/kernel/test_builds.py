@@ -30,7 +30,7 @@ def seen(game: str, chance: Random, deals: int) -> list[tuple[Rules, SeatView]]:
     return [(rules, deal) for rules, deal in found if any(isinstance(action, PlayCard) for action in deal.legal)]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @needs_both
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_makes_the_same_worlds_and_the_same_play(game: str) -> None:

@@ -58,6 +58,7 @@ def best_of(tables: Tables, position: Position) -> tuple[int, int]:
     return max(tried) if position.side[position.turn] == 0 else min(tried)
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("kernel", every_build(), ids=lambda kernel: kernel.name)
 @pytest.mark.parametrize("game", [name for name in GAMES if name not in ("menche-3",)])
 def test_last_tricks_are_solved_as_by_trying_everything(game: str, kernel: Kernel) -> None:
@@ -74,6 +75,7 @@ def test_last_tricks_are_solved_as_by_trying_everything(game: str, kernel: Kerne
             assert not ended.tricks or ended.tricks[0] == tricks
 
 
+@pytest.mark.one_in(3)
 @needs_both
 @pytest.mark.parametrize("game", ["manille", "manille-belge", "chibre", "mensch", "menche"])
 def test_both_builds_find_the_same_with_as_many_moves(game: str) -> None:
@@ -94,6 +96,7 @@ def test_too_few_moves_are_said_to_be_too_few() -> None:
             assert kernel.solved(tables, world, tables.mask(playable(rules, deal)), 1) is None
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["manille", "manille-coinchee", "chibre", "menche"])
 def test_with_open_hands_the_advice_is_the_best_there_is(game: str) -> None:
     judged = 0

@@ -23,6 +23,7 @@ def test_every_game_has_lessons() -> None:
     assert CHOSEN.keys() == WANTED.keys() == GAMES.keys()
 
 
+@pytest.mark.one_in(4)
 @needs_both
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_game_turns_on_happens_to_whoever_plays_as_advised(game: str) -> None:

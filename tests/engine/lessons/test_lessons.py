@@ -23,13 +23,9 @@ def test_every_word_of_a_lesson_is_explained_by_the_page_of_words(language: str)
     assert {texts(f"lesson-word-{word}") for word in (*Topic, Pass.word)} <= explained
 
 
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [
-        *((game, LANGUAGES[at % len(LANGUAGES)]) for at, game in enumerate(GAMES)),
-        *(pytest.param(game, language, marks=pytest.mark.long) for game in GAMES for language in LANGUAGES),
-    ],
-)
+@pytest.mark.one_in(9)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_the_hand_says_what_is_wise_and_what_the_words_mean_once(game: str, language: str) -> None:
     house, texts = House(), Texts(language)
     table = await lesson(house, game)

@@ -51,13 +51,9 @@ async def told(house: House, game: str, texts: Texts) -> AsyncIterator[list[str]
             await house.pass_time(table, 10_000)
 
 
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [
-        *((game, LANGUAGES[at % len(LANGUAGES)]) for at, game in enumerate(GAMES)),
-        *(pytest.param(game, language, marks=pytest.mark.long) for game in GAMES for language in LANGUAGES),
-    ],
-)
+@pytest.mark.one_in(9)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_no_word_stands_before_it_is_explained(game: str, language: str) -> None:
     texts = Texts(language)
     explained = set[str]()

@@ -19,7 +19,7 @@ FEW, MANY = (0, 2), range(3, 103)
 SOME_DEALS, THOUSAND = 30, 1000
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("seed", FEW)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_runs_to_its_end(game: str, seed: int) -> None:
@@ -44,7 +44,7 @@ async def watch(game: str, seed: int) -> None:
         await check_leaderboard(game, ledger, list(ledger.settled.values()))
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 async def test_deals_settle_with_the_right_totals(game: str) -> None:
     await settle_deals(game, SOME_DEALS)

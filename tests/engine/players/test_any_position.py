@@ -35,7 +35,7 @@ ASKED = 0.15
 """How often a seat is asked on the way through a deal of random play."""
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(9)
 @EVERY_KIND
 @EVERY_GAME
 @FEW_AND_MANY
@@ -64,7 +64,7 @@ def _met(game: str, deals: int) -> Sequence[Sequence[tuple[Rules, DealState]]]:
     return found
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(9)
 @EVERY_KIND
 @EVERY_GAME
 @FEW_AND_MANY

@@ -15,7 +15,7 @@ from tests.engine.kernel.positions import any_deal, moves, opened
 DEALS = 6
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_truth_is_never_impossible(game: str) -> None:
     chance, asked = Random(f"belief {game}"), 0

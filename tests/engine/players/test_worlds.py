@@ -15,7 +15,7 @@ from tests.engine.kernel.positions import any_deal, moves
 DEALS = 25
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_truth_is_never_left_out(game: str) -> None:
     chance, asked = Random(f"truth {game}"), 0
@@ -45,7 +45,7 @@ def _is_possible(rules: Rules, state: DealState, unknown: Unknown, seat: int) ->
         assert any(not each & ~found.mask(state.hands[group.seat]) for each in group.sets)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_world_keeps_every_fact(game: str) -> None:
     chance = Random(f"worlds {game}")

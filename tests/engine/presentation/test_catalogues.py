@@ -253,6 +253,7 @@ def whole(language: str) -> FluentBundle:
     return bundle
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_that_is_read_when_asked_for_says_what_it_says_in_its_file(language: str) -> None:
     read_whole, lazy = whole(language), Catalogue(language)
@@ -266,6 +267,7 @@ def test_a_text_that_is_read_when_asked_for_says_what_it_says_in_its_file(langua
             assert lazy.format_pattern(alone, given) == read_whole.format_pattern(of_file, given), key
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 7])
 def test_every_text_can_be_filled_in(language: str, number: int) -> None:

@@ -96,6 +96,7 @@ def said(platform: str, language: str) -> Iterator[tuple[str, str]]:
             yield f"{name}#{section.id}", str(section)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("platform", PLATFORMS)
 def test_every_command_in_a_text_can_be_typed_there(platform: str, language: str) -> None:

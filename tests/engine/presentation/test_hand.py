@@ -274,6 +274,7 @@ def cards_of(trick: TrickTable) -> list[CardFace]:
     return [row.card for row in trick.rows if row.card is not None]
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_calls_and_announcements_in_ones_own_hand_are_ones_own(game: str, language: str) -> None:

@@ -35,6 +35,7 @@ def _cards(loaded: Loaded, seat: int, message: Message) -> list[Choose | WhyNot]
     return found
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_last_card_that_plays_itself_is_not_offered(game: str) -> None:
     house = House(pace=replace(PACE, forced=2_000))
@@ -62,6 +63,7 @@ async def test_a_last_card_that_plays_itself_is_not_offered(game: str) -> None:
     assert alone >= GAMES[game].seats
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_last_card_that_is_left_to_its_player_is_offered(game: str) -> None:
     house = House(pace=replace(PACE, forced=None))

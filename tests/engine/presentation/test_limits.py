@@ -41,7 +41,7 @@ def check(message: Message, longest: int = TEXT) -> None:
     assert units(read(message)) <= longest
 
 
-@pytest.mark.one_in(9)
+@pytest.mark.one_in(27)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", [{}, {"revokes": "honour", "inspect_tricks": "all"}, {"practice": True}])
 @pytest.mark.parametrize("game", GAMES)

@@ -322,7 +322,7 @@ def hidden_from(here: Position, seat: int | None) -> list[Card]:
     return [card for card in (*held, *here.state.stock) if card not in public]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", range(3))
 def test_messages_show_no_hidden_card(size: str, seed: int) -> None:

@@ -39,6 +39,7 @@ def test_a_report_says_when_the_table_decides(at_once: bool, words: tuple[str, .
         assert said in (line(event, here.table, texts) or "")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("at_once", [True, False])
 @pytest.mark.parametrize("size", SIZES)
 def test_nobody_is_offered_a_report_against_a_computer_player(size: str, at_once: bool) -> None:

@@ -65,6 +65,7 @@ def test_every_card_has_letters_of_its_own(game: str, language: str) -> None:
     assert len(set(labels)) == len(labels)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_a_reader_of_letters_is_shown_has_a_symbol(game: str) -> None:
     tables = [make_table(game), *([make_table(game, suits="themed")] if game == "chibre" else [])]
@@ -86,6 +87,7 @@ def test_this_test_sees_symbols() -> None:
     assert DECKS["themed"].id == here.rules.deck.id
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_tells_what_the_board_says(game: str) -> None:
     """The cards on the table, who took the last trick, and what was said: nobody has to look at the board for it."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from functools import cache
 
 import pytest
 
@@ -26,22 +27,21 @@ from tests.engine.host.tables import person
 
 TODAY = 739_577
 ALICE = person("Alice")
-ones = pytest.mark.parametrize(
-    "game", ["manille", "mensch", *(pytest.param(g, marks=pytest.mark.long) for g in GAMES)]
-)
 
 
 def deck_of(problem: Problem) -> Deck:
     return ruleset(problem.game, {}).rules.deck
 
 
+@cache
 def found(game: str, number: int) -> Problem:
     problem = find(game, number)
     assert problem is not None
     return problem
 
 
-@ones
+@pytest.mark.one_in(6)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_best_card_leads_by_three_standard_errors(game: str) -> None:
     problem = found(game, TODAY)
     deal = resume(write(problem.record))
@@ -54,7 +54,7 @@ def test_the_best_card_leads_by_three_standard_errors(game: str) -> None:
 
 
 def test_a_number_is_one_problem_and_another_number_another() -> None:
-    assert found("manille", TODAY) == found("manille", TODAY)
+    assert find("manille", TODAY) == found("manille", TODAY)
     assert found("manille", TODAY) != found("manille", TODAY + 1)
     assert after(TODAY, "a") == after(TODAY, "a") != after(TODAY, "b")
     assert after(TODAY, "a") >= DAYS
@@ -65,7 +65,8 @@ def test_what_somebody_has_solved_does_not_come_again() -> None:
     assert after(TODAY, "a", frozenset({first})) == after(first, "a")
 
 
-@ones
+@pytest.mark.one_in(6)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_problem_is_neither_obvious_nor_about_next_to_nothing(game: str) -> None:
     for number in (TODAY, DAYS):
         problem = found(game, number)
@@ -76,6 +77,7 @@ def test_a_problem_is_neither_obvious_nor_about_next_to_nothing(game: str) -> No
         assert first - second >= (1.9 if GAMES[game].unit == "points" else LITTLE)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_says_what_the_wrong_card_costs(language: str) -> None:
     problem, texts = found("manille", TODAY), Texts(language)
@@ -88,8 +90,9 @@ def test_the_answer_says_what_the_wrong_card_costs(language: str) -> None:
         assert any(line.startswith(beginning.strip()) for line in lines) == bool(at)
 
 
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("language", LANGUAGES)
-@ones
+@pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_told_a_card_that_the_seat_does_not_know(game: str, language: str) -> None:
     problem, texts = found(game, TODAY), Texts(language)
     deal = resume(write(problem.record))

@@ -73,6 +73,7 @@ def same(rule: FollowRule, rules: Rules, chance: Random) -> bool:
     return set(rule(turn).cards) == by_duties(rule.duties(turn.trump), rules.order, told)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_duties_of_every_game_say_all_of_its_follow_rule(game: str) -> None:
     for number in range(12):

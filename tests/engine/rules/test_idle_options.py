@@ -46,6 +46,7 @@ def accepted(game: Game, given: dict[str, Value], option: Option) -> Iterator[ob
         yield built(game, options)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_that_is_accepted_beside_another_changes_something(name: str) -> None:
     game = GAMES[name]
