@@ -26,7 +26,7 @@ from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from bot.findings import store_down
 from bot.rolled_back import after_rollback
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.ports.meter import Meter
 from engine.host.service.archiving import Archivist
 from engine.host.service.keeper import LeaseKeeper

@@ -31,7 +31,7 @@ from bot.inspection import Inspector
 from bot.metrics import Figures
 from bot.running_sides import Beside
 from engine.games import decks
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.service.keeper import Lease
 from engine.host.service.shutdown import wind_down
 from engine.kernel import chosen

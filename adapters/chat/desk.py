@@ -33,7 +33,7 @@ from adapters.chat.requests.typed import typed_request
 from adapters.pictures.on_request import OnRequest
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal

@@ -4,7 +4,7 @@ from adapters.pictures.picture import Picture
 from adapters.pictures.studio import Studio
 from adapters.pictures.subject import subject
 from engine.host.people.people import Pictures
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.state.errors import HostError
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Room

@@ -41,24 +41,23 @@ class Catalogue(FluentBundle):
 
     def command(self, *words: object) -> str:
         """A command as people of this language type it: the words are a platform, the command's name, and perhaps a
-        choice. It has its localised name on Discord, no slash in a terminal, and its own name elsewhere.
+        choice. How a platform writes commands is its text `command-PLATFORM`, from the words that it (`$own`) or any
+        typed line (`$typed`) has for them; without one it is the name after a slash.
 
         Texts call it as `COMMAND($here, "notify", "off")`; every text is given the reader's platform as `here`.
         """
         platform, name, choice = map(str, (*words, "")[:3])
-        match platform:
-            case "discord":
-                keys = (f"discord-{name}", f"discord-{name}-{choice}") if choice else (f"discord-{name}",)
-                return "/" + " ".join(map(self._said, keys))
-            case "terminal":
-                listed = word_list(self._language, f"typed-{name}")
-                return f"{listed[0].lower() if listed else name} {choice}".rstrip()
-        return f"/{name} {choice}".rstrip()
+        if not self.has_message(f"command-{platform}"):
+            return f"/{name} {choice}".rstrip()
+        keys = (f"{platform}-{name}", f"{platform}-{name}-{choice}")
+        own = " ".join(self._said(key) for key in keys if self.has_message(key))
+        typed = (word_list(self._language, f"typed-{name}") or (name,))[0].lower()
+        return self._said(f"command-{platform}", own=own, typed=f"{typed} {choice}".rstrip())
 
-    def _said(self, key: str) -> str:
-        """A text that takes no arguments."""
+    def _said(self, key: str, **given: str) -> str:
+        """A text, filled in with what it is given."""
         pattern = self.get_message(key).value
-        return str(self.format_pattern(pattern)[0]) if pattern is not None else key
+        return str(self.format_pattern(pattern, given)[0]) if pattern is not None else key
 
     def has_message(self, message_id: str) -> bool:
         return message_id in self._messages_known

@@ -206,6 +206,11 @@ def platforms() -> tuple[str, ...]:
     return bundle(ENGLISH).ends("platform-")
 
 
+def has_panels(platform: str) -> bool:
+    """Whether people choose there where their hands are shown: it says of a panel when it is over."""
+    return bundle(ENGLISH).has_message(f"{platform}-panel-over")
+
+
 def platform_name(platform: str, texts: Texts) -> str:
     """What a platform is called; one without a name is called by its id."""
     return texts(f"platform-{platform}") if platform in platforms() else platform

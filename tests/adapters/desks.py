@@ -5,7 +5,7 @@ from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.ports.results import Ledger
 from engine.host.service.tables import TableService
 from engine.messages.message import Message

@@ -9,8 +9,7 @@ import msgspec
 from adapters.chat.desks.house_rules import HouseRules
 from engine.games import GAMES
 from engine.host.commands import every as do
-from engine.host.people.places import ScopeSettings
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry, ScopeSettings
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
 from engine.host.state.ids import PersonId, TableId, table_id

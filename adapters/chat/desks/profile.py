@@ -9,7 +9,7 @@ import msgspec
 from adapters.chat.answers import Download, File, Page, Told, explaining, in_place
 from engine.host.commands import every as do
 from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
-from engine.host.people.registry import Registry
+from engine.host.people.places import Registry
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal, StoreDown
 from engine.host.state.ids import ALPHABET, CODE, EventId, PersonId, TableId, platform_of, shown_code, typed_code

@@ -13,8 +13,7 @@ from adapters.chat.owners import requests as ask
 from adapters.chat.owners.decisions import decided, on_or_off
 from adapters.chat.owners.requests import Owner, Somebody, Whom
 from engine.host.commands import every as do
-from engine.host.people.places import Ban, Deed, Scopes, ScopeSettings
-from engine.host.people.registry import Registry
+from engine.host.people.places import Ban, Deed, Registry, Scopes, ScopeSettings
 from engine.host.ports.results import Ledger
 from engine.host.service.tables import TableService
 from engine.host.state.errors import Refusal

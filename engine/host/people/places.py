@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.host.people.people import Pictures
+from engine.host.people.people import People, Pictures
 from engine.host.state.house_rules import Charter
 from engine.host.state.ids import PersonId, ScopeId
 from engine.rules.options import Value
@@ -130,3 +130,11 @@ class Scopes(Protocol):
         ...
 
     async def audit(self, scope: ScopeId, offset: int = 0, limit: int = 10) -> AuditPage: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Registry:
+    """What the host keeps of people and of places, in one object."""
+
+    people: People
+    scopes: Scopes

@@ -6,13 +6,12 @@ from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
 from engine.host.state.ids import PersonId, platform_of
 from engine.languages import LANGUAGES
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
+from engine.messages.names import has_panels
 from engine.messages.texts import Texts, language_name
 from engine.messages.tokens.settings import USUAL, AboutMe, Me
 
 MENUS = (Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS)
 """Settings with more than two values, each on a page of its own."""
-_WITH_PANELS = frozenset({"discord"})
-"""Platforms on which people choose here where their hands are shown."""
 _CHOSEN = "✓ {}"
 
 
@@ -52,7 +51,7 @@ def switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
 
 def _menus_of(person: PersonId) -> Iterator[Me]:
     """The pages that mean something on the person's platform."""
-    return (what for what in MENUS if what is not Me.HANDS or platform_of(person) in _WITH_PANELS)
+    return (what for what in MENUS if what is not Me.HANDS or has_panels(platform_of(person)))
 
 
 def back(texts: Texts) -> Choice:

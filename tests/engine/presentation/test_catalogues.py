@@ -134,6 +134,7 @@ def families() -> Mapping[str, set[str]]:
     return {
         "about-": set(GAMES),
         "platform-": {"discord", "telegram"},
+        "command-": {"discord", "terminal"},
         "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
         "telegram-hand-in-": {"group", "private", "anywhere"},
         "telegram-admin-": {"panels", "rich"},

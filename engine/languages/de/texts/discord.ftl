@@ -1,6 +1,7 @@
 ### Discord: Befehle (ein Name ist ein Wort in Kleinbuchstaben), ihre Angaben, Antworten
 
 platform-discord = Discord
+command-discord = /{ $own }
 discord-play = spielen
 discord-play-what = Einen Tisch in diesem Kanal öffnen
 discord-play-game = spiel

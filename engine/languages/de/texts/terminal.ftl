@@ -1,5 +1,6 @@
 ### The terminal
 
+command-terminal = { $typed }
 terminal-ask = Deine Wahl?
 terminal-leave = vorerst gehen
 terminal-back = [Eingabe] zurück

@@ -1,6 +1,7 @@
 ### Discord: commands (a name is one word in small letters), their arguments, answers
 
 platform-discord = Discord
+command-discord = /{ $own }
 discord-play = play
 discord-play-what = Open a table in this channel
 discord-play-game = game

@@ -1,5 +1,6 @@
 ### The terminal
 
+command-terminal = { $typed }
 terminal-ask = Your choice?
 terminal-leave = leave for now
 terminal-back = [Enter] back

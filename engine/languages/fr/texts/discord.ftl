@@ -1,6 +1,7 @@
 ### Discord: commands (a name is one word in small letters), their arguments, answers
 
 platform-discord = Discord
+command-discord = /{ $own }
 discord-play = jouer
 discord-play-what = Ouvrir une table dans ce salon
 discord-play-game = jeu

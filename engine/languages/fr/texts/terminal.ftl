@@ -1,5 +1,6 @@
 ### The terminal
 
+command-terminal = { $typed }
 terminal-ask = Votre choix ?
 terminal-leave = partir pour l’instant
 terminal-back = [Entrée] retour
