@@ -1,6 +1,7 @@
 """Configuration from the environment and an optional file, checked whole before anything starts."""
 
 import difflib
+import hmac
 import os
 import re
 import tomllib
@@ -66,6 +67,8 @@ class Settings(BaseSettings):
     """The port at which the program tells how it is; 0 for none."""
     pli_health_host: str = "127.0.0.1"
     """The address of that port: nobody but this machine may ask, unless the owner says so."""
+    pli_web: str = Field(default="", pattern=r"^(|https://[A-Za-z0-9.-]+(:[0-9]+)?/?)$")
+    """The public address whose front passes browsers on to that port; empty shows no table to browsers."""
     pli_archive_days: int = Field(default=365, ge=0)
     """Days for which closed tables are kept for people who ask for their score or record; 0 keeps none."""
     pli_backups: Path | None = None
@@ -147,6 +150,13 @@ class Settings(BaseSettings):
     def _port_or_none(cls, port: int) -> int:
         return port and cls._port(port)
 
+    @field_validator("pli_web")
+    @classmethod
+    def _as_browsers_name_it(cls, address: str, info: ValidationInfo) -> str:
+        if address and info.data.get("pli_health_port") == 0:
+            raise ValueError("PLI_HEALTH_PORT is needed")
+        return address.lower().rstrip("/").removesuffix(":443")
+
     @field_validator("telegram_webhook_secret")
     @classmethod
     def _telegram_takes_it(cls, secret: SecretStr, info: ValidationInfo) -> SecretStr:
@@ -161,6 +171,12 @@ class Settings(BaseSettings):
     def telegram_api_base(self) -> str | None:
         """The address of a bot's methods, up to the token; None for Telegram's own server."""
         return f"{self.telegram_api_url.rstrip('/')}/bot" if self.telegram_api_url else None
+
+    @property
+    def pass_key(self) -> bytes:
+        """What links to tables are signed with: the same in every process that has these tokens."""
+        tokens = (self.discord_token.get_secret_value(), self.telegram_token.get_secret_value())
+        return hmac.digest("\0".join(tokens).encode(), b"links to tables", "sha256")
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -234,6 +250,7 @@ MENDS: Mapping[str, str] = {
     "pli_log_format": f"use {TEXT} or {JSON}",
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
+    "pli_web": "use an address such as https://cards.example.org, whose front passes /t/ on to PLI_HEALTH_PORT",
     "pli_archive_days": "use a number of days, 0 for none",
     "pli_backups": "name a folder that can be written, or leave it out",
     "pli_backup_hours": "use a number of hours, at least 0.1",

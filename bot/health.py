@@ -1,4 +1,5 @@
-"""Where a monitor asks how the program is: `/healthz`, `/readyz` and `/metrics`, while `PLI_HEALTH_PORT` is set."""
+"""Where a monitor asks how the program is: `/healthz`, `/readyz` and `/metrics`, while `PLI_HEALTH_PORT` is set. It
+also shows tables to browsers, while `PLI_WEB` is."""
 
 import asyncio
 import contextlib
@@ -7,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from aiohttp import web
 
+from adapters.web.server import WebTables
 from bot.config import ConfigurationError
 from bot.metrics import Figures
 from engine.host.service.standing import Standing
@@ -20,9 +22,14 @@ Look = Callable[[], Awaitable[Standing]]
 
 
 @contextlib.asynccontextmanager
-async def answering(host: str, port: int, figures: Figures, look: Look) -> AsyncIterator[None]:
+async def answering(
+    host: str, port: int, figures: Figures, look: Look, tables: WebTables | None = None
+) -> AsyncIterator[None]:
     """Answers on this address while it is open. Raises `ConfigurationError` if the address cannot be used."""
-    runner = web.AppRunner(_application(figures, look), access_log=None, shutdown_timeout=1.0)
+    application = _application(figures, look)
+    if tables is not None:
+        tables.join(application)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     lag = asyncio.create_task(figures.watch_loop(), name="loop lag")
     try:

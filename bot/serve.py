@@ -21,6 +21,8 @@ from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.connection import bot_number
 from adapters.telegram.updates.webhook import Webhook, WebhookSettings
+from adapters.web.looker import Around
+from adapters.web.server import WebSettings, WebTables
 from bot import systemd
 from bot.config import ConfigurationError, Settings
 from bot.discord_shards import DiscordShards, listens_on
@@ -74,7 +76,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
         _freeze_what_is_loaded()
         beside = Beside(sides)
         inspector = Inspector(house, settings.pli_data, sides, figures, beside.refused)
-        async with _asked(settings, inspector, sides, figures), systemd.watched():
+        async with _asked(settings, inspector, sides, figures, _tables(settings, house)), systemd.watched():
             until = partial(_until_told, house, sides, stopping)
             await _run_all(sides, _webhooks(settings, house), beside, inspector, until)
 
@@ -88,15 +90,23 @@ def _freeze_what_is_loaded() -> None:
 
 @contextlib.asynccontextmanager
 async def _asked(
-    settings: Settings, inspector: Inspector, sides: Sequence[Serving], figures: Figures
+    settings: Settings, inspector: Inspector, sides: Sequence[Serving], figures: Figures, tables: WebTables | None
 ) -> AsyncIterator[None]:
-    """While this is open a monitor may ask, if the owner wants one."""
+    """While this is open a monitor may ask, if the owner wants one, and browsers."""
     if not settings.pli_health_port:
         yield
         return
     figures.watch(lambda: {role: delivery for side in sides for role, delivery in side.deliveries.items()})
-    async with answering(settings.pli_health_host, settings.pli_health_port, figures, inspector.look):
+    async with answering(settings.pli_health_host, settings.pli_health_port, figures, inspector.look, tables):
         yield
+
+
+def _tables(settings: Settings, house: House) -> WebTables | None:
+    """What shows tables to browsers: nothing without an address that leads there."""
+    if not settings.pli_web:
+        return None
+    around = Around(house.service, house.desk, house.store.tables)
+    return WebTables(around, house.store.another_outbox(), WebSettings(settings.pli_web, settings.pass_key))
 
 
 async def _run_all(

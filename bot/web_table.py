@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Iterator
 import click
 from aiohttp import web
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.terminal import pace
 from adapters.terminal.asks import PLATFORM
 from adapters.terminal.news import News
@@ -37,7 +38,9 @@ async def play_in_browsers(settings: Settings, wanted: Wanted, guests: int) -> N
     """Serves a table to the browsers of this machine until it is cancelled; with `guests`, others may sit down before
     the host deals."""
     at = wishes.read(settings.pli_data).pace
-    async with open_house(settings, pace.FASTEST if wanted.fast else pace.PACES[at], ANYBODY) as house:
+    async with open_house(
+        settings, pace.FASTEST if wanted.fast else pace.PACES[at], ANYBODY, allowance=Allowance()
+    ) as house:
         person = await whoever_sits_here(house, settings, wanted)
         table = await _table(house, person, wanted, guests)
         async with _served(house) as served:
@@ -66,7 +69,8 @@ async def _served(house: House) -> AsyncIterator[WebSettings]:
     at = socket.create_server((HOST, 0))
     settings = WebSettings(f"http://{HOST}:{at.getsockname()[1]}", secrets.token_bytes(32))
     around = Around(house.service, house.desk, house.store.tables)
-    application = WebTables(around, house.store.another_outbox(), settings).application()
+    application = web.Application()
+    WebTables(around, house.store.another_outbox(), settings).join(application)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:

@@ -17,7 +17,7 @@ from adapters.chat.requests.every import BUTTONS, COMMANDS
 from adapters.chat.requests.request import Asker
 from adapters.chat.store_down import outlasting
 from adapters.web.answers import answer
-from adapters.web.state import state
+from adapters.web.state import LOOKED_BACK, state
 from engine.host.commands.change import Loaded
 from engine.host.ports import log
 from engine.host.ports.tables import TableStore
@@ -53,12 +53,14 @@ class Looker:
         self.person = person
         self.changed = asyncio.Event()
         self._texts = texts
-        self._events: list[Event] = []
+        self._events = list[Event]()
+        """The last ones, as far as a page is shown them."""
         self._read = 0
         """The version up to which the log was read."""
         self._code = ""
-        self._stranger = Person(PersonId(f"web:{secrets.token_hex(8)}"), "", texts.language)
-        """Who asks for an onlooker: somebody who sits nowhere."""
+        self._stranger = Person(PersonId(f"web:{table}"), "", texts.language)
+        """Who asks for an onlooker: somebody who sits nowhere. All onlookers of a table share one allowance, as each
+        of them could begin anew."""
 
     async def run(self, known: int) -> None:
         """Shows the table and answers, until the page is gone. `known`: the version of the state that it shows."""
@@ -97,7 +99,7 @@ class Looker:
         fresh = list[Event]()
         for version, raw in await self._around.store.log(self.table, self._read):
             events = log.decode(raw).events
-            self._events += events
+            self._events = [*self._events, *events][-LOOKED_BACK:]
             self._read = version
             fresh += events if 0 < since < version else ()
         return fresh

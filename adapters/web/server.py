@@ -68,13 +68,12 @@ class WebTables:
         self._lookers: dict[TableId, set[Looker]] = defaultdict(set)
         self._open: Counter[tuple[TableId, PersonId | None]] = Counter()
 
-    def application(self) -> web.Application:
-        """What answers browsers."""
-        app, path = web.Application(client_max_size=LARGEST), self._settings.path
+    def join(self, app: web.Application) -> None:
+        """Has a web server answer browsers."""
+        path = self._settings.path
         app.router.add_get(f"{path}/ws", self._socket)
         app.router.add_get(f"{path}/{{file:[a-z0-9_.-]*}}", self._file)
         app.cleanup_ctx.append(self._following)
-        return app
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info["file"] or PAGE

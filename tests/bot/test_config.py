@@ -171,6 +171,31 @@ def test_a_port_for_health_is_one_or_none(monkeypatch: pytest.MonkeyPatch) -> No
     assert "PLI_LOG_FORMAT" in listed
 
 
+@pytest.mark.parametrize(
+    "address", ["cards.example", "http://cards.example", "https://cards.example/t/", "https://a b", "https://me@b"]
+)
+def test_pages_have_a_public_address_without_a_path(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("PLI_WEB", address)
+    monkeypatch.setenv("PLI_LOG", "loud")
+    listed = mistakes()
+    assert "PLI_WEB: use an address such as" in listed
+    assert "PLI_LOG" in listed
+
+
+def test_pages_need_the_port_of_the_web_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLI_WEB", "https://Cards.example:443/")
+    assert "PLI_HEALTH_PORT is needed" in mistakes()
+    monkeypatch.setenv("PLI_HEALTH_PORT", "9464")
+    assert load().pli_web == "https://cards.example"
+
+
+def test_what_passes_are_signed_with_is_the_same_wherever_the_tokens_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = load().pass_key
+    monkeypatch.setenv("TELEGRAM_TOKEN", "1:abc")
+    here, there = load().pass_key, load().pass_key
+    assert here == there != alone
+
+
 @pytest.mark.parametrize("command", ["mail me", "mail 'me"])
 def test_a_variable_of_earlier_versions_is_told_what_does_its_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str

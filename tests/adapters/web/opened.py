@@ -112,7 +112,9 @@ async def browsers(house: House) -> AsyncIterator[Browsers]:
 async def _listening(around: Around, house: House) -> AsyncIterator[str]:
     at = socket.create_server(("127.0.0.1", 0))
     origin = f"http://127.0.0.1:{at.getsockname()[1]}"
-    runner = web.AppRunner(WebTables(around, house.store.outbox, WebSettings(origin, SECRET)).application())
+    application = web.Application()
+    WebTables(around, house.store.outbox, WebSettings(origin, SECRET)).join(application)
+    runner = web.AppRunner(application)
     await runner.setup()
     try:
         await web.SockSite(runner, at).start()
