@@ -7,7 +7,8 @@ from adapters.sqlite.errors import LedgerUnreachable
 from adapters.sqlite.ledger import SqliteStandings
 from adapters.terminal.ink import painted
 from bot.config import Settings, ledger_path
-from bot.terminal_place import ANYBODY, SCOPE, system_language
+from bot.help import system_language
+from bot.terminal_place import ANYBODY, SCOPE
 from engine.games import GAMES
 from engine.host.state.ids import ScopeId
 from engine.host.state.leaderboards import Required

@@ -10,6 +10,7 @@ import click
 
 from bot import choices, logs
 from bot.exits import FAILED, MISCONFIGURED, write_any_sign
+from bot.help import Helped, reader
 from engine.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -19,24 +20,23 @@ PLAY_LOG = "play.log"
 """Where `pli play` logs, in the data folder, while standard error is a terminal."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Helped, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="pli", prog_name="pli")
 def main() -> None:
-    """Hosts traditional trick-taking card games in Discord servers, Telegram groups and this terminal."""
     write_any_sign()
 
 
 @main.command()
-@click.option("--game", type=choices.GAMES, help="The game; asked for when it is not named.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
-@click.option("--watch", is_flag=True, help="Only computer players, to the end of their match.")
-@click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
-@click.option("--web", "in_browsers", is_flag=True, help="A page in browsers of this machine, instead of a screen.")
-@click.option("--guests", type=click.IntRange(0, 5), default=0, help="With --web: links for so many other players.")
-@click.option("--fast", is_flag=True, help="Computer players take no time.")
-@click.option("--level", type=choices.LEVELS, default=choices.usual, help="How strong the computer players are.")
-@click.option("--name", default="", help="What you are called at the table, from now on.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--game", type=choices.GAMES)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE")
+@click.option("--watch", is_flag=True)
+@click.option("--plain", is_flag=True)
+@click.option("--web", "in_browsers", is_flag=True)
+@click.option("--guests", type=click.IntRange(0, 5), default=0)
+@click.option("--fast", is_flag=True)
+@click.option("--level", type=choices.LEVELS, default=choices.usual)
+@click.option("--name", default="")
+@click.option("--language", type=click.Choice(LANGUAGES))
 def play(
     game: str | None,
     options: tuple[str, ...],
@@ -49,7 +49,6 @@ def play(
     name: str,
     language: str | None,
 ) -> None:
-    """Plays a table in this terminal, or goes on with the one that was left."""
     if (guests and not in_browsers) or (in_browsers and (watch or plain)):
         raise click.UsageError("--web goes with neither --watch nor --plain, and --guests goes with --web")
     settings = _settings("warning", beside_the_screen=True)
@@ -71,11 +70,10 @@ def play(
 
 @main.command()
 @click.argument("game", required=False, default="")
-@click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
-@click.option("--fast", is_flag=True, help="Computer players take no time.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--plain", is_flag=True)
+@click.option("--fast", is_flag=True)
+@click.option("--language", type=click.Choice(LANGUAGES))
 def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
-    """Teaches a game step by step in this terminal: pli learn manille."""
     settings = _settings("warning", beside_the_screen=True)
     from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
     from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
@@ -89,9 +87,8 @@ def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
 
 @main.command()
 @click.argument("game", required=False, default="")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES))
 def problem(game: str, language: str | None) -> None:
-    """Asks for the best card of a position: pli problem manille. The first problem is the one of the day."""
     settings = _settings("warning", beside_the_screen=True)
     from bot.problem import solve_problems  # noqa: PLC0415 - loaded for this command alone
     from bot.terminal_place import make_patient  # noqa: PLC0415 - loaded for this command alone
@@ -113,7 +110,6 @@ def _game_called(typed: str) -> str:
 
 @main.command()
 def serve() -> None:
-    """Serves Discord, Telegram or both, by which tokens are set."""
     from bot.config import suspicious_variables  # noqa: PLC0415 - loaded for this command alone
 
     for suspicion in suspicious_variables():
@@ -127,7 +123,6 @@ def serve() -> None:
 
 @main.command()
 def clocks() -> None:
-    """Helps the programs that serve the store at REDIS_URL: keeps clocks, thinks for computer players."""
     settings = _settings()
     from bot.clocks import keep_clocks  # noqa: PLC0415 - loaded for this command alone
 
@@ -137,24 +132,22 @@ def clocks() -> None:
 
 @main.command()
 def emojis() -> None:
-    """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
     from bot.emojis import upload_emojis  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(upload_emojis(_settings("warning")))
 
 
 @main.command()
-@click.option("--game", type=choices.GAMES, help="One game; all of them when it is not named.")
-@click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
-@click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")
-@click.option("--tables", type=choices.POOLS, help="The first kind with a result when not named.")
-@click.option("--by", "order", type=choices.ORDERS, default="points", show_default=True)
-@click.option("--page", type=choices.PAGE, default=1, show_default=True)
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--game", type=choices.GAMES)
+@click.option("--scope")
+@click.option("--season", "period", default="all")
+@click.option("--tables", type=choices.POOLS)
+@click.option("--by", "order", type=choices.ORDERS, default="points")
+@click.option("--page", type=choices.PAGE, default=1)
+@click.option("--language", type=click.Choice(LANGUAGES))
 def leaderboard(
     game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
 ) -> None:
-    """Prints who leads."""
     from bot.leaderboard import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
     from engine.host.state.leaderboards import Order, Pool  # noqa: PLC0415 - as above
     from engine.messages.tokens.leaderboard import Ranking, read_period  # noqa: PLC0415 - as above
@@ -171,9 +164,8 @@ def leaderboard(
 @main.command()
 @click.argument("game", required=False, default="")
 @click.argument("topic", nargs=-1)
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES))
 def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
-    """Looks something up in the rulebook: pli rules manille contre."""
     from bot.rulebook import print_rules  # noqa: PLC0415 - loaded for this command alone
 
     settings = _settings("warning")
@@ -182,49 +174,45 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--seal", default="", help="What the board showed before the deal, or its first 32 signs.")
-@click.option("--cut", "cuts", type=int, multiple=True, help="Numbers that you saw put in after it.")
+@click.option("--seal", default="")
+@click.option("--cut", "cuts", type=int, multiple=True)
 @click.argument("more_cuts", metavar="", type=int, nargs=-1)
-@click.option("--me", "mark", default="", help="What *Record* told you alone: checks where you sat.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--me", "mark", default="")
+@click.option("--language", type=click.Choice(LANGUAGES))
 def verify(
     file: Path, seal: str, cuts: tuple[int, ...], more_cuts: tuple[int, ...], mark: str, language: str | None
 ) -> None:
-    """Rebuilds pack, seal and numbers of an exported deal, replays it, and says what is proved."""
     from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
     from engine.host.state.proof import Shown  # noqa: PLC0415 - as above
 
-    sys.exit(0 if verify_file(file, language or "", Shown(seal, (*cuts, *more_cuts), mark)) else FAILED)
+    sys.exit(0 if verify_file(file, language or reader(), Shown(seal, (*cuts, *more_cuts), mark)) else FAILED)
 
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES))
 def replay(file: Path, language: str | None) -> None:
-    """Plays an exported deal again, step by step."""
     from bot.records import replay_file  # noqa: PLC0415 - loaded for this command alone
 
-    sys.exit(0 if replay_file(file, language or "") else FAILED)
+    sys.exit(0 if replay_file(file, language or reader()) else FAILED)
 
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--seat", default="", help="Whose decisions: north, 2, ...; everybody's when it is not named.")
-@click.option("--comments", type=click.Path(path_type=Path), help="Writes the record with the review as comments.")
-@click.option("--picture", type=click.Path(path_type=Path), help="Writes the review of --seat as a PNG file.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+@click.option("--seat", default="")
+@click.option("--comments", type=click.Path(path_type=Path))
+@click.option("--picture", type=click.Path(path_type=Path))
+@click.option("--language", type=click.Choice(LANGUAGES))
 def review(file: Path, seat: str, comments: Path | None, picture: Path | None, language: str | None) -> None:
-    """Looks at the decisions of an exported deal again: as one could know then, and as the cards lay."""
     from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
 
     if picture is not None and not seat:
         raise click.UsageError("--picture shows the decisions of one seat: name it with --seat")
-    sys.exit(0 if review_file(file, language or "", seat, comments=comments, picture=picture) else FAILED)
+    sys.exit(0 if review_file(file, language or reader(), seat, comments=comments, picture=picture) else FAILED)
 
 
 @main.command()
 def doctor() -> None:
-    """Looks at the whole installation; says what is wrong with it and what mends it, also while a program serves."""
     from bot.doctor.examination import examine_all  # noqa: PLC0415 - loaded for this command alone
 
     logs.set_up("critical")  # what goes wrong is a finding
@@ -233,7 +221,6 @@ def doctor() -> None:
 
 @main.command(name="access")
 def store_access() -> None:
-    """Prints the rights that a user of a store of your own needs there, as the commands that give them."""
     from adapters.redis.access import rules  # noqa: PLC0415 - loaded for this command alone
 
     for line in rules("pli", _settings("warning").pli_key_prefix):
@@ -242,13 +229,12 @@ def store_access() -> None:
 
 @main.group()
 def tables() -> None:
-    """Finds and ends tables, also while a program serves them; shows no card and no name."""
+    """Those below."""
 
 
 @tables.command(name="list")
-@click.option("--closed", is_flag=True, help="Those that were closed and are not archived yet, too.")
+@click.option("--closed", is_flag=True)
 def tables_list(closed: bool) -> None:
-    """Every open table, and those that cannot be read."""
     from bot.tables import list_tables  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(list_tables(_settings("critical"), closed=closed))
@@ -257,7 +243,6 @@ def tables_list(closed: bool) -> None:
 @tables.command(name="show")
 @click.argument("table")
 def tables_show(table: str) -> None:
-    """One table, by its id or the code on its board."""
     from bot.tables import show_table  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(show_table(_settings("critical"), table))
@@ -266,7 +251,6 @@ def tables_show(table: str) -> None:
 @tables.command(name="close")
 @click.argument("table")
 def tables_close(table: str) -> None:
-    """Closes one table; a deal in progress does not count."""
     from bot.tables import close_table  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(close_table(_settings("critical"), table))
@@ -276,7 +260,6 @@ def tables_close(table: str) -> None:
 @click.argument("table")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def tables_take_out(table: str, file: Path | None) -> None:
-    """Moves a table that cannot be read from the store to FILE."""
     from bot.tables import take_out  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(take_out(_settings("critical"), table, file))
@@ -285,7 +268,6 @@ def tables_take_out(table: str, file: Path | None) -> None:
 @tables.command(name="put-back")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def tables_put_back(file: Path) -> None:
-    """Puts tables back that were taken out, or backed up; those that are there stay."""
     from bot.tables import put_back  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(put_back(_settings("critical"), file))
@@ -294,7 +276,6 @@ def tables_put_back(file: Path) -> None:
 @tables.command(name="backup")
 @click.argument("file", type=click.Path(path_type=Path))
 def tables_backup(file: Path) -> None:
-    """Writes a copy of every table, also while a program serves."""
     from bot.tables import back_up_tables  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(back_up_tables(_settings("critical"), file))
@@ -302,7 +283,6 @@ def tables_backup(file: Path) -> None:
 
 @main.command()
 def check() -> None:
-    """Proves that the ledger's totals are what its rows add up to."""
     from bot.ledger_commands import check_ledger  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(check_ledger(_settings("warning")))
@@ -311,7 +291,6 @@ def check() -> None:
 @main.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def backup(file: Path) -> None:
-    """Writes a copy of the ledger, also while a program serves."""
     from bot.ledger_commands import back_up  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(back_up(_settings("warning"), file))
@@ -320,7 +299,6 @@ def backup(file: Path) -> None:
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
-    """Makes a backup the ledger, when no program runs; the old file is kept beside it."""
     from bot.ledger_commands import restore_ledger  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(restore_ledger(_settings("warning"), file))
@@ -328,17 +306,15 @@ def restore(file: Path) -> None:
 
 @main.command()
 def adopt() -> None:
-    """Has this ledger count the results of the store, in the place of a ledger that is lost."""
     from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(adopt_store(_settings("warning")))
 
 
 @main.command()
-@click.option("--format", "form", type=click.Choice(("csv", "json")), default="csv", show_default=True)
+@click.option("--format", "form", type=click.Choice(("csv", "json")), default="csv")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def export(form: str, file: Path | None) -> None:
-    """Writes every result, to FILE or to the standard output."""
     from bot.ledger_commands import export_ledger  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(export_ledger(_settings("warning"), form, file))

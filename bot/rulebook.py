@@ -6,7 +6,7 @@ from rich.text import Text as Ink
 from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.sqlite.rule_search import rule_index
 from adapters.terminal.ink import painted
-from bot.terminal_place import system_language
+from bot.help import system_language
 from engine.messages.message import Message
 from engine.messages.tokens import LookUp, ShowRule
 

@@ -14,8 +14,9 @@ from adapters.chat.sending.destinations import Destination, scene
 from adapters.terminal.asks import PLATFORM, new_event
 from bot import wishes
 from bot.config import Settings
+from bot.help import system_language
 from bot.house import House
-from bot.terminal_place import SCOPE, shows_suits, system_language
+from bot.terminal_place import SCOPE, shows_suits
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.state.ids import PersonId, TableId

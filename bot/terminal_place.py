@@ -1,7 +1,6 @@
 """This terminal as a place of its own, as a server or group is one; and what it can show."""
 
 import codecs
-import locale
 import os
 import shutil
 import sys
@@ -11,7 +10,6 @@ from typing import TextIO
 from adapters.terminal.display import LEAST
 from engine.host.state.ids import ScopeId
 from engine.host.state.leaderboards import Required
-from engine.languages import language_of
 
 SCOPE = ScopeId("terminal")
 ANYBODY = Required(here=1, everywhere=1, rated=1)
@@ -20,11 +18,6 @@ _SUITS = "♠♥♦♣"
 _PLAIN = {"’": "'", "“": '"', "”": '"', "„": '"', "…": "...", "–": "-", "−": "-", "œ": "oe", "→": "->"}
 """How signs of our texts are written where they cannot be shown."""
 _LETTERS_ALONE = "pli-letters"
-
-
-def system_language() -> str:
-    """The language that the system speaks with whoever sits here."""
-    return language_of(locale.getlocale()[0] or "en")
 
 
 def shows_suits(stream: TextIO) -> bool:

@@ -1,7 +1,7 @@
 """Nothing but `engine/languages` holds words of a natural language that people read or type: the sources are read.
 
 What may stay, since no player meets it: docstrings and comments, log messages, errors of the program, SQL, and what
-an operator reads in English at the command line (`pli --help`, complaints about the configuration). English words
+an operator reads in English at the command line (complaints about the configuration). English words
 that name something in the program, such as `pass` in a record or `score` in a button's token, are names and no texts:
 the same everywhere, whatever anybody reads. Tables of synonyms are none, however English.
 """

@@ -17,6 +17,7 @@ from adapters.chat.owners import requests
 from adapters.chat.requests.every import COMMANDS
 from adapters.terminal.keys import KEYED, Command, Extra, Keyed, free_signs, key_of, meant_by
 from adapters.terminal.pace import PACES
+from bot.help import words as words_of_help
 from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
@@ -30,7 +31,7 @@ from engine.host.state.leaderboards import Pool
 from engine.host.state.parts import InvitationState
 from engine.host.state.presets import PRESETS
 from engine.host.state.table import Anew, Phase
-from engine.languages import LANGUAGES
+from engine.languages import ENGLISH, LANGUAGES
 from engine.languages.catalogues import Catalogue, catalogue, word_list
 from engine.lessons.topics import Topic
 from engine.messages import buttons
@@ -166,6 +167,7 @@ def families() -> Mapping[str, set[str]]:
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
         "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
+        "help-": {key.removeprefix("help-") for key in words_of_help(ENGLISH) if "-" in key},
         "hint-": {each.value for each in Measure},
         "screen-key-": set(Command),
         "asking-": {*COMMANDS, *(f"{word}-what" for word in COMMANDS)},
