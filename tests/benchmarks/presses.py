@@ -76,7 +76,10 @@ ARGUMENTS: Mapping[type[Command], Callable[[Table], Iterable[Given]]] = {
     do.Sit: lambda table: ({"seat": seat} for seat in (None, *_seats(table))),
     do.AddComputers: lambda table: ({"seat": seat} for seat in (None, *_seats(table))),
     do.RemoveComputers: lambda table: ({"seat": seat} for seat in (None, *_seats(table))),
-    do.Evict: lambda table: ({"person": chair.person, "told": True} for chair in table.humans),
+    do.Evict: lambda table: (
+        {"person": SELF.id},
+        *({"person": chair.person, "told": True} for chair in table.humans),
+    ),
     do.SetLevel: _levels,
     do.SetOption: _options,
     do.MakeHost: lambda table: ({"seat": seat} for seat in _seats(table)),

@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.house import House, open_house
 from engine.host.commands import every as do
 from engine.host.service import archiving
+from engine.host.state.ends import End, end_of
 from engine.host.state.ids import EventId, PersonId, TableId
 from engine.host.state.table import Person
 from engine.messages.tokens import AboutMe, Me, TableVerb, Verb
@@ -124,6 +125,26 @@ def _held(folder: Path) -> Iterator[bytes]:
         if path.is_file():
             with contextlib.suppress(FileNotFoundError):
                 yield path.read_bytes()
+
+
+async def test_who_erases_himself_in_a_match_has_lost_it_to_whoever_was_winning(
+    tmp_path: Path, valkey_url: str
+) -> None:
+    async with open_house(Settings(pli_data=tmp_path, redis_url=valkey_url), AT_ONCE) as house:
+        opened = do.OpenTable(EventId("two"), BEA, ROOM, "manille-deux", {}, "none")
+        table = (await house.service.handle(opened)).table.id
+        await house.service.handle(do.Sit(EventId("sit"), table, ANASTASIA))
+        await house.service.handle(do.Start(EventId("start"), table, BEA))
+        await erase(house)
+        while not (found := await house.ledger.people.profile(BEA.id)).records:
+            await asyncio.sleep(0.01)
+        assert [(one.matches, one.wins) for one in found.records] == [(1, 1)]
+        assert (await house.ledger.people.profile(ANA.id)).records == ()
+        loaded = await house.service.look(table)
+        assert loaded is not None
+        assert (end_of(loaded.table), loaded.table.host) == (End.RESIGNED, BEA.id)
+        while await naming(valkey_url):  # until the ledger's answer is in the store
+            await asyncio.sleep(0.01)
 
 
 async def test_it_may_be_asked_for_again(tmp_path: Path, valkey_url: str) -> None:

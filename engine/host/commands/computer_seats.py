@@ -56,7 +56,7 @@ def arranged(table: Table) -> Table:
         return table
     for seat, chair in enumerate(table.seats):
         if chair.computer is not None:
-            right = replace(chair, name=_name(table, seat), computer=_level(table, seat))
+            right = replace(chair, name=free_name(table, seat), computer=_level(table, seat))
             # most tables stay as they are: the same object is kept, along with all that is remembered beside it
             table = table if right == chair else table.with_seat(seat, right)
     return table
@@ -87,7 +87,7 @@ def _opponents(table: Table, seat: Seat) -> Iterator[str]:
             yield chair.computer if chair.chosen else table.computers
 
 
-def _name(table: Table, seat: Seat) -> str:
+def free_name(table: Table, seat: Seat) -> str:
     """The name that the seat has, unless somebody else is called so; otherwise a free one. If people bear them all,
     which takes three people with four names each, it is one of theirs: namesakes are shown with their seats."""
     taken = {word for other, chair in enumerate(table.seats) if other != seat for word in _words(chair.name)}

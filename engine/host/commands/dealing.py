@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.host.commands import lessons
 from engine.host.commands.change import Change, Loaded
 from engine.host.commands.command import Command, carries_out
-from engine.host.commands.seats import own_seat
+from engine.host.commands.seats import own_seat, without_abandoned
 from engine.host.ports.tables import Shuffler
 from engine.host.state.deciders import with_a_new_deal
 from engine.host.state.errors import Refusal
@@ -40,6 +40,7 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
     anything that its seal covers has changed."""
     if table.phase in (Phase.PLAYING, Phase.CLOSED):
         return table
+    table = without_abandoned(table)
     ahead, coming = upcoming(table), table.coming
     if coming is None:
         return replace(table, coming=_drawn(ahead, shuffler))

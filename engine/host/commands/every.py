@@ -23,11 +23,12 @@ from engine.host.commands.matches import EndMatch, NextDeal, Rematch, RotatePart
 from engine.host.commands.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.commands.options import SetOption
 from engine.host.commands.partners import DrawSeats, KeepOpen, MakeHost, SwapPartners
+from engine.host.commands.removal import Evict
 from engine.host.commands.resigning import PlayOn, Resign
 from engine.host.commands.rewinding import PlayFrom, TakeBack
 from engine.host.commands.rollback import DrawAnew
 from engine.host.commands.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
-from engine.host.commands.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand, hosts_silence
+from engine.host.commands.seats import AddComputers, RemoveComputers, Renew, Return, Sit, Stand, hosts_silence
 from engine.host.commands.talk import LetLead
 from engine.host.commands.ticking import CoverCard, Tick, tick
 from engine.host.state.errors import Refusal

@@ -1,4 +1,4 @@
-"""Who sits where: people who come and go, computer players, and people whom the owner of a place takes away.
+"""Who sits where: people who come and go, and computer players.
 
 While a match is on, a computer player covers whoever leaves. Pure; raises `Refusal`.
 """
@@ -13,16 +13,13 @@ from engine.host.state.deciders import left_seats
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import PersonId
 from engine.host.state.presets import COVER_AFTER
-from engine.host.state.table import COVER_KIND, Chair, Evicted, Person, Phase, Table
+from engine.host.state.table import Chair, Person, Phase, Table
 from engine.players.levels import levels_of
 
 HOST_SILENCE = 2 * 60 * 1000
 """Milliseconds after which a full lobby no longer waits for its host, who does nothing."""
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """Phases in which people leave their seats for good; in the others a computer player covers whoever leaves."""
-
-MOST_EVICTED = 4
-"""How many people a table remembers in order to tell them that they were taken from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,48 +132,12 @@ def remove_computers(loaded: Loaded, command: RemoveComputers) -> Change:
     return Change(table)
 
 
-@dataclass(frozen=True, slots=True)
-class Evict(Command):
-    """Takes a person from the table for good, because the owner of the place says so or the person is to be
-    forgotten. Whoever gives the command has checked that `by` has the right to."""
-
-    person: PersonId
-    told: bool = False
-    """The person is told; not for somebody who is to be forgotten, whom the table would have to remember for that."""
-
-
-@carries_out(Evict)
-def evict(loaded: Loaded, command: Evict) -> Change:
-    """A person leaves for good; a computer player plays the match to its end. A table without people is closed."""
-    table, seat = loaded.table, loaded.table.seat_of(command.person)
-    if seat is None:
-        raise Refusal("NOBODY_THERE")
-    if command.told and command.person == command.by.id and table.played_for:
-        # nobody takes himself out of a match that he may lose: that is getting up, as for anybody
-        return stand(loaded, Stand(command.event, command.table, command.by))
-    left = table.with_seat(seat, Chair() if table.phase in SEATED_PHASES else Chair(computer=COVER_KIND))
-    left = _told(left, table.seats[seat]) if command.told else left
-    # nobody is left who could host it, or would ever come back to it
-    if not left.humans:
-        return closed(replace(left, host=PersonId("")))
-    kept = pass_host_on(left)
-    handed_on = replace(kept, host=kept.humans[0].person) if kept.host == command.person else kept
-    return came_or_went(loaded, handed_on, command.person)
-
-
 def came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
     """The change when somebody came or went: the clock runs on unless it measures that person's turn."""
     before, live = loaded.table, loaded.live
     stands_still = live is None or after.phase is not Phase.PLAYING or before.asleep or after.asleep
     waited_for = () if stands_still or live is None else live.rules.to_act(live.state)
     return Change(after, keeps_clock=not stands_still and before.seat_of(whose) not in waited_for)
-
-
-def _told(table: Table, chair: Chair) -> Table:
-    """The table, which remembers to tell this chair's person that the seat is theirs no more."""
-    if chair.person is None:
-        return table
-    return replace(table, evicted=(*table.evicted, Evicted(chair.person, chair.locale))[-MOST_EVICTED:])
 
 
 def admitted(table: Table, person: Person) -> Table:
@@ -196,8 +157,16 @@ def pass_host_on(table: Table) -> Table:
 
 
 def open_seats(table: Table) -> list[int]:
-    """The seats that a person may take: free ones, then those of computer players."""
-    return [*_free_seats(table), *(seat for seat, chair in enumerate(table.seats) if chair.computer is not None)]
+    """The seats that a person may take: free ones, then those that computer players hold or play for strangers."""
+    held = (seat for seat, chair in enumerate(table.seats) if chair.computer is not None or chair.abandoned)
+    return [*_free_seats(table), *held]
+
+
+def without_abandoned(table: Table) -> Table:
+    """The table, where the seats of those who were taken from it are free as soon as no match is on."""
+    if table.phase not in SEATED_PHASES or not any(chair.abandoned for chair in table.seats):
+        return table
+    return replace(table, seats=tuple(Chair() if chair.abandoned else chair for chair in table.seats))
 
 
 def own_seat(table: Table, person: Person) -> int:

@@ -11,7 +11,7 @@ from engine.host.state.house_rules import code_of
 from engine.host.state.ids import PersonId, ScopeId, TableId, platform_of
 from engine.host.state.parts import CallForPlayers, Claims, Invitations, Leaving, Lesson, Match, Turn
 from engine.host.state.presets import COVER_AFTER, PRESETS, Preset, longer
-from engine.host.state.settlement import COMPUTER
+from engine.host.state.settlement import ANONYMOUS, COMPUTER
 from engine.players.levels import USUAL
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing, ended
@@ -68,6 +68,12 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def free(self) -> bool:
         return self.person is None and self.computer is None
+
+    @property
+    def abandoned(self) -> bool:
+        """The seat of somebody who was taken from the table, or erased, in the middle of a match: nobody comes back
+        to it."""
+        return self.person is not None and self.person.startswith(ANONYMOUS)
 
     @property
     def covered(self) -> bool:

@@ -215,9 +215,10 @@ async def test_levels_stay_as_they_are_while_a_match_is_on() -> None:
         await house.service.handle(do.Start(house.event(), table, person("Alice")))
         before = await levels(house, table)
         assert before == [None, None, "slow", "slow"]
-        outcome = await house.service.handle(do.Evict(EventId("away"), table, person("Alice"), person("Bruno").id))
+        taken = do.Evict(EventId("away"), table, person("Alice"), person("Bruno").id, told=True)
+        outcome = await house.service.handle(taken)
         assert outcome.table.phase is Phase.PLAYING
-        assert await levels(house, table) == [None, "steady", "slow", "slow"]
+        assert await levels(house, table) == [None, None, "slow", "slow"]
         assert len(set(await names(house, table))) == 4
 
 

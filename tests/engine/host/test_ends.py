@@ -39,9 +39,9 @@ async def seated(
     return table
 
 
-async def played_into(house: House, table: TableId) -> None:
-    """Some actions later, in the same deal."""
-    for _ in range(MIDDLE):
+async def played_into(house: House, table: TableId, actions: int = MIDDLE) -> None:
+    """Some actions later, in the same deal, or once it is over."""
+    for _ in range(actions):
         here = await house.look(table)
         if here.live is None or here.table.phase is not Phase.PLAYING:
             return

@@ -2,12 +2,19 @@
 
 import pytest
 
+from engine.games import GAMES
 from engine.host.commands import every as do
+from engine.host.state.ends import End, end_of
 from engine.host.state.errors import Refusal
+from engine.host.state.leaderboards import Pool
+from engine.host.state.settlement import pool, shares
 from engine.host.state.table import Person, Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.host.test_ends import played_into, seated, settlements, side_of
 
-OWNER = person("Olga")
+MOST = 400
+"""More actions than a deal has."""
+OWNER, ALICE = person("Olga"), person(NAMES[0])
 
 
 @pytest.fixture
@@ -19,7 +26,7 @@ async def test_a_computer_player_plays_the_match_to_its_end(house: House) -> Non
     name = await house.full_table(clock="none")
     await house.service.handle(do.Evict(house.event(), name, OWNER, person("Alice").id))
     loaded = await house.look(name)
-    assert loaded.table.seats[0].computer == "steady"
+    assert (loaded.table.seats[0].abandoned, loaded.table.seats[0].automatic) == (True, True)
     assert loaded.table.host == person("Bruno").id
     assert person("Alice").id not in loaded.table.encode().decode()
     assert await house.service.tables_of(person("Alice").id) == ()
@@ -101,3 +108,56 @@ async def test_a_seat_takes_on_a_new_name_and_language(house: House) -> None:
     after = await house.look(name)
     assert (after.table.seats[0].name, after.table.seats[0].locale) == ("Alix", "fr")
     assert after.deadline == before.deadline
+
+
+@pytest.mark.parametrize("between", [False, True], ids=["in a deal", "between deals"])
+@pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_is_forgotten_with_nobody_left_on_his_side_has_lost_the_match(
+    house: House, game: str, alone: bool, between: bool
+) -> None:
+    table = await seated(house, game, 1 if alone else None)
+    await played_into(house, table, *([MOST] if between else []))
+    before = (await house.look(table)).table
+    if not before.in_match:
+        pytest.skip("the first deal was the match")
+    for name in side_of(before, NAMES[0])[1:]:
+        await house.service.handle(do.StepAway(house.event(), table, person(name)))
+    after = (await house.service.handle(do.Evict(house.event(), table, ALICE, ALICE.id))).table
+    assert (end_of(after), after.match.conceded, after.seat_of(ALICE.id)) == (End.RESIGNED, 0, None)
+    *_, last = await settlements(house)
+    mine = [share for share in shares(last) if share.account == ALICE.id]
+    assert (last.match_over, [share.wins for share in mine]) == (True, [0])
+    assert any(entry.won for entry in last.entries if entry.side != 0)
+    assert pool(last) is (Pool.COMPUTERS if alone else Pool.OPEN)
+
+
+@pytest.mark.parametrize("told", [False, True], ids=["forgotten", "removed"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_is_taken_away_leaves_the_others_what_they_win(house: House, game: str, told: bool) -> None:
+    table = await seated(house, game)
+    await played_into(house, table)
+    before = (await house.look(table)).table
+    if side_of(before, NAMES[0]) == [NAMES[0]] and not told:
+        pytest.skip("nobody else is on that side")
+    left = (await house.service.handle(do.Evict(house.event(), table, OWNER, ALICE.id, told=told))).table
+    assert (left.in_match, left.seats[0].abandoned, left.seat_of(ALICE.id)) == (True, True, None)
+    others = NAMES[1 : GAMES[game].seats]
+    for name in sorted({*others} - {*side_of(before, NAMES[0])}) or others:
+        left = (await house.service.handle(do.Resign(house.event(), table, person(name)))).table
+    *_, last = await settlements(house)
+    assert (last.match_over, pool(last), last.mixed) == (True, Pool.OPEN, False)
+    # a loss is whoever's who left of his own will, and a win nobody's
+    assert all(share.wins == 0 for share in shares(last) if share.account == ALICE.id)
+    # once the match is over there is nobody on the seat
+    assert (left.phase, left.seats[0].free) == (Phase.OVER, True)
+
+
+async def test_a_seat_that_was_abandoned_may_be_taken_between_two_deals(house: House) -> None:
+    table = await seated(house, "manille")
+    await house.play_deal(table)
+    await house.service.handle(do.Evict(house.event(), table, OWNER, ALICE.id, told=True))
+    with pytest.raises(Refusal, match="NOT_SEATED"):
+        await house.service.handle(do.Return(house.event(), table, ALICE))
+    seated_again = (await house.service.handle(do.Sit(house.event(), table, person("Zoe")))).table
+    assert seated_again.seats[0].person == person("Zoe").id
