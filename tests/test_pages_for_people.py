@@ -90,7 +90,7 @@ _DEFINES = re.compile(r"^ *(?:(?:async )?def|class) (\w+)|^ *(\w+)(?:: [^=\n]+)?
 @cache
 def _defined() -> frozenset[str]:
     """Every module, function, class and assigned name of the program and its tests, and every option of a game."""
-    found = {option.name for game in GAMES.values() for option in game.schema.options}
+    found = {option.name for game in GAMES.values() for option in game.schema.offered}
     for name, path in modules("engine", "adapters", "bot", "tests"):
         found.update(name.split("."))
         found.update(one or other for one, other in _DEFINES.findall(path.read_text(encoding="utf-8")))

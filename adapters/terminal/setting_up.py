@@ -16,7 +16,7 @@ from engine.messages.texts import Texts
 from engine.players.levels import levels_of
 from engine.presentation.rules.house_rules import option_mistakes, option_name, option_value
 from engine.rules.errors import OptionError
-from engine.rules.options import Option, Value
+from engine.rules.options import PRINTED, RULE_SET, USUAL, Option, Value
 
 DEAL, LEARN, ANOTHER, LEVEL = "deal!", "learn!", "another!", "level!"
 """What is chosen here beside games, tables and options; no name of those ends in an exclamation mark."""
@@ -94,8 +94,10 @@ class SettingUp:
             Offer("", self._texts("terminal-deal"), DEAL),
             Offer("", self._texts("terminal-computers"), LEVEL, gloss=names.level_name(level, self._texts)),
         ]
-        for option in GAMES[game].schema.options:
-            value = option_value(option.name, values[option.name], self._texts)
+        schema = GAMES[game].schema
+        chosen = {**values, RULE_SET.name: schema.called(values)}
+        for option in schema.offered:
+            value = option_value(option.name, chosen[option.name], self._texts)
             found.append(Offer("", option_name(option.name, self._texts), option.name, gloss=value))
         found.append(Offer("", self._texts("terminal-learn"), LEARN))
         return numbered(found, self._texts)
@@ -103,7 +105,9 @@ class SettingUp:
     async def _changed(self, game: str, name: str, wanted: Mapping[str, object]) -> Mapping[str, object]:
         """The options with this one changed: to its next value, or to one that is typed. Raises `OptionError`."""
         schema = GAMES[game].schema
-        option, values = next(option for option in schema.options if option.name == name), schema.read(wanted)
+        option, values = next(option for option in schema.offered if option.name == name), schema.read(wanted)
+        if option is RULE_SET:
+            return {name: USUAL if schema.called(values) == PRINTED else PRINTED}
         if option.values and option.other is None:
             return {**wanted, name: _next(option, values[name])}
         label = option_name(name, self._texts)

@@ -1,7 +1,8 @@
 """House rules: typed, bounded options of a game, checked all at once."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from types import MappingProxyType
 
 from engine.rules.errors import OptionError
@@ -94,6 +95,12 @@ def number(name: str, default: int, low: int, high: int, *words: str) -> Option:
     return Option(name, default, (), low, high, words)
 
 
+USUAL, PRINTED = "usual", "printed"
+RULE_SET = choice("rules", USUAL, PRINTED)
+"""A name for all options at once, given in place of them or beside some that differ: the standard rules, or those
+that the game's source prints. It is written out as it is read, so no table or record holds it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Implied:
     """A choice that implies another: when `option` is given, `other` becomes `then`, unless it was given too."""
@@ -120,6 +127,9 @@ class Idle:
     needs: str
 
 
+_name = attrgetter("name")
+
+
 def _no_mistake(_: Options) -> Sequence[Mistake]:
     return ()
 
@@ -136,10 +146,22 @@ class Schema:
     """Choices implied by others because nothing else would make sense; the first that applies wins."""
     idle: tuple[Idle, ...] = ()
     """Options that do nothing beside others, in the order in which they are looked at."""
+    printed: Options = field(default_factory=lambda: MappingProxyType({}))
+    """Where what the game's source prints differs from the standard rules; empty where it does not."""
 
     @property
     def defaults(self) -> Options:
         return MappingProxyType({option.name: option.default for option in self.options})
+
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """What may be chosen: the name for all options first, where the source differs from the standard rules."""
+        return (RULE_SET, *self.options) if self.printed else self.options
+
+    def called(self, options: Options) -> Value:
+        """Which rules these are, as a value of `RULE_SET`: the standard ones, the source's, or neither (empty)."""
+        changed = self.changed(options)
+        return USUAL if not changed else PRINTED if changed == self.changed(self.printed) else ""
 
     def under(self, section: str) -> frozenset[str]:
         """The names of the options that change what the section says."""
@@ -151,10 +173,10 @@ class Schema:
         Options that were `kept`, with a table, a record or a code, may hold some that do nothing together: they are
         read as off.
         """
-        known = {option.name: option for option in self.options}
+        raw, known = self._written_out(raw), {option.name: option for option in (*self.options, RULE_SET)}
         unknown = (name for name in raw if name not in known and name not in self.retired)
-        mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in unknown]
-        values = dict(self.defaults)
+        mistakes = [(name, "UNKNOWN_OPTION", ", ".join(map(_name, self.offered))) for name in unknown]
+        values: dict[str, Value] = dict(self.defaults)
         for name in raw.keys() & known.keys():
             try:
                 values[name] = known[name].read(raw[name])
@@ -169,6 +191,16 @@ class Schema:
         if mistakes:
             raise OptionError(sorted(mistakes))
         return MappingProxyType(values)
+
+    def _written_out(self, raw: Mapping[str, object]) -> Mapping[str, object]:
+        """The options with those that a name for all of them stands for; a name that cannot be read is left in, as a
+        mistake."""
+        try:
+            chosen = RULE_SET.read(raw.get(RULE_SET.name, USUAL))
+        except ValueError:
+            return raw
+        own = {name: value for name, value in raw.items() if name != RULE_SET.name}
+        return {**self.printed, **own} if chosen == PRINTED else own
 
     def _implied(self, given: Set[str], values: Options) -> Options:
         found: dict[str, Value] = {}

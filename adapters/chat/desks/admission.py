@@ -1,6 +1,7 @@
 """Who may open a table, bring one into a room and sit down, as the owner of the place has decided."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -9,6 +10,7 @@ import msgspec
 from adapters.chat.desks.house_rules import HouseRules
 from engine.games import GAMES
 from engine.host.commands import every as do
+from engine.host.commands.options import with_option
 from engine.host.people.places import Registry, ScopeSettings
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
@@ -83,8 +85,9 @@ class Admission:
         can."""
         loaded = await self._service.look(command.table)
         if loaded is not None:
-            chosen = {**loaded.table.options, command.name: command.value}
-            await self._house_rules.keep(loaded.table.game, chosen)
+            with suppress(Refusal):  # whoever asked for rules that the game does not take is told
+                chosen = with_option(loaded.table, command.name, command.value)
+                await self._house_rules.keep(loaded.table.game, chosen)
 
     async def _let_in(self, command: Comes) -> Comes:
         """The command with the person's other identities added. Refuses somebody who is banned from a place where the

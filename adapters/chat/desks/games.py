@@ -14,10 +14,11 @@ from engine.host.state.table import Person, Room
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.typing.options import typed_level, typed_switch
+from engine.messages.typing.options import typed_level, typed_rules, typed_switch
 from engine.messages.typing.words import fillers
 from engine.players.levels import USUAL
 from engine.rulebook.games import page_called
+from engine.rules.options import RULE_SET
 
 LONGEST_NAME = 8
 """The most words in a name, articles and all: "la mèn'che pour trois joueurs" has five."""
@@ -66,7 +67,9 @@ def typed_table(line: str) -> TypedTable:
     """What `manille à deux target=80 clock=fast friendly` asks for, where people type all of it; the line is not
     empty."""
     game, rest = game_first(line.split())
-    options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
+    every = typed_rules(" ".join(word for word in rest if "=" not in word))
+    words = rest if every is None else [f"{RULE_SET.name}={every}", *(word for word in rest if "=" in word)]
+    options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words)}
     charter, clock = str(options.pop("charter", "")), str(options.pop("clock", next(iter(PRESETS))))
     computers = typed_level(str(options.pop("computers", USUAL)))
     friendly = str(options.pop("friendly", "off"))

@@ -11,9 +11,9 @@ from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.typing.options import typed_options
+from engine.messages.typing.options import typed_options, typed_rules
 from engine.presentation.rules.house_rules import option_name, option_value
-from engine.rules.options import Option, Value
+from engine.rules.options import RULE_SET, Option, Value
 from engine.rules.options import text as written
 
 SUGGESTIONS = 25
@@ -42,7 +42,8 @@ def read_options(game: str, typed: str) -> dict[str, str]:
     """The options and values that were typed; whatever cannot be right is left in, for the game to explain."""
     found: dict[str, str] = {}
     for part in typed.split(";"):
-        known = _localised(game, part)
+        every = typed_rules(part)
+        known = _localised(game, part) if every is None else (RULE_SET.name, every)
         found |= dict([known]) if known is not None else dict(_pairs(part))
     return {name: str(value) for name, value in typed_options(game, found).items()}
 
@@ -95,7 +96,7 @@ def _settled_label(game: str, name: str, value: str, texts: Texts) -> str:
 
 
 def _options(game: str) -> tuple[Option, ...]:
-    return GAMES[game].schema.options if game in GAMES else ()
+    return GAMES[game].schema.offered if game in GAMES else ()
 
 
 def _values(option: Option) -> tuple[Value, ...]:

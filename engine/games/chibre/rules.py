@@ -1,5 +1,7 @@
 """Chibre for four, two against two, counter-clockwise (rules 7)."""
 
+from types import MappingProxyType
+
 from engine.games.chibre.cards import BOUR, DECK, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
 from engine.games.chibre.family import FAMILY
@@ -41,7 +43,16 @@ SCHEMA = Schema(
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
         SIGNALS,
-    )
+    ),
+    printed=MappingProxyType(
+        {
+            "match_total": 256,
+            "four_aces": False,
+            "next_dealer": "namer",
+            "auto_announce": False,
+            "suits": "themed",
+        }
+    ),
 )
 
 

@@ -8,6 +8,7 @@ from engine.games.manille.match import declared_total
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
+    PRINTED,
     follow_rule,
     four_handed,
     four_match,
@@ -36,7 +37,8 @@ SCHEMA = Schema(
         switch("tie_doubles_next", False).under("score"),
         *HOUSE,
         SIGNALS,
-    )
+    ),
+    printed=PRINTED,
 )
 """Nobody chooses and nobody doubles, so there are no options for either (MA-TURN)."""
 

@@ -7,6 +7,7 @@ from engine.games.manille.match import declared_total
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
+    PRINTED,
     QUOTA_BRINGS_DEALS,
     deal_steps,
     follow_rule,
@@ -38,6 +39,7 @@ SCHEMA = Schema(
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS, Implied("end_mode", "sa_quota", 0, value="two_games")),
+    printed=PRINTED,
 )
 """A match of two games has no quota, so choosing it takes the quota away."""
 

@@ -1,5 +1,7 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
+from types import MappingProxyType
+
 from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
@@ -26,7 +28,10 @@ SCHEMA = Schema(
         switch("practice", False).under("play"),
         SIGNALS,
         choice("revokes", "blocked", "honour").under("incidents"),
-    )
+    ),
+    printed=MappingProxyType(
+        {"sa_must_beat": False, "ruff_even_if_partner_master": True, "may_raise_partner": False}
+    ),
 )
 
 

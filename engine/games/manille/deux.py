@@ -9,6 +9,7 @@ from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
 from engine.games.manille.rules import (
     FIXED_DEALS,
     HOUSE,
+    PRINTED,
     QUOTA_BRINGS_DEALS,
     Score,
     composed,
@@ -169,6 +170,7 @@ SCHEMA = Schema(
     _cross_check,
     retired=frozenset({"no_undertrump"}),
     implied=(Implied("target", "end_mode", "target"), QUOTA_BRINGS_DEALS),
+    printed=PRINTED,
 )
 """There is no option on undertrumping: with two players nobody ruffs before the second, who plays last."""
 

@@ -1,6 +1,7 @@
 """Manille for four, two against two, clockwise (rules 4), from parts that its relatives share."""
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 
 from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
@@ -155,6 +156,9 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
+PRINTED: Options = MappingProxyType({"revokes": "honour"})
+"""Where the source of the family differs from the standard rules: a wrong card can be played, and costs the deal
+(rules 4.8)."""
 QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
 """A quota needs a fixed number of deals, so asking for one implies the other."""
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
@@ -181,6 +185,7 @@ SCHEMA = Schema(
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS,),
+    printed=PRINTED,
 )
 
 

@@ -9,6 +9,7 @@ from engine.games.manille.match import DealsMatch, alone_total
 from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,
+    PRINTED,
     composed,
     follow_rule,
     multipliers,
@@ -136,7 +137,8 @@ SCHEMA = Schema(
         number("sa_quota", 2, 0, 10).under("quota"),
         switch("tie_doubles_next", True).under("score"),
         *HOUSE,
-    )
+    ),
+    printed=PRINTED,
 )
 
 

@@ -7,6 +7,7 @@ more is better, as in every other game. Because of what goes into the pot, the s
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
 from engine.games.menche.family import FAMILY
@@ -152,6 +153,7 @@ def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
             Idle("silence_at_once", _talk_is_free, off=False, needs="practice=false"),
             Idle("silence_at_once", _costs_nothing, off=False, needs="silence_penalty=true"),
         ),
+        printed=MappingProxyType({"first_dealer": "oldest", "silence_penalty": True}),
     )
 
 

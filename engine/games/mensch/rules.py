@@ -1,5 +1,7 @@
 """Mensch for four, each for himself, clockwise (rules 3)."""
 
+from types import MappingProxyType
+
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
 from engine.games.mensch.family import FAMILY
@@ -29,7 +31,8 @@ SCHEMA = Schema(
         switch("call_own_card", False).under("calling"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
-    )
+    ),
+    printed=MappingProxyType({"deals": UNLIMITED, "forced_after_after": True}),
 )
 
 

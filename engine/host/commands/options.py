@@ -14,7 +14,7 @@ from engine.host.commands.seats import needs_host
 from engine.host.state.errors import Refusal
 from engine.host.state.table import Person, Phase, Table
 from engine.rules.errors import OptionError
-from engine.rules.options import Value
+from engine.rules.options import RULE_SET, Value
 
 _BITS = 64
 
@@ -48,9 +48,11 @@ def may_set(table: Table, by: Person) -> None:
 
 
 def with_option(table: Table, name: str, value: object) -> dict[str, Value]:
-    """The table's options with this one changed; raises `Refusal` if the game does not take them."""
+    """The table's options with this one changed, or all of them at once; raises `Refusal` if the game does not take
+    them."""
     schema = GAMES[table.game].schema
-    given: dict[str, Any] = {**schema.changed(table.options), name: value}
+    kept = schema.changed(table.options) if name != RULE_SET.name else {}
+    given: dict[str, Any] = {**kept, name: value}
     try:
         return schema.stored(schema.read(given))
     except OptionError as error:

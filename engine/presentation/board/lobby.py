@@ -12,7 +12,7 @@ from engine.messages.tokens.table import Verb
 from engine.presentation.board.closing import closed, keep_open, warning
 from engine.presentation.board.narrow import narrowed
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.rules.house_rules import charter_line, house_rules
+from engine.presentation.rules.house_rules import charter_line, house_rules, which_rules
 
 
 def lobby(table: Table, texts: Texts) -> Message:
@@ -32,8 +32,9 @@ def parted(table: Table, texts: Texts) -> Message:
 def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(names.title(table, texts))
     changed = house_rules(table, texts)
-    yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
+    yield from which_rules(table, texts)
     if changed:
+        yield Lines(changed)
         yield charter_line(table, texts)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)

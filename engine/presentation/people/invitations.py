@@ -23,7 +23,7 @@ from engine.messages.message import (
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import AnswerInvitation, SitOn, Verb
 from engine.presentation.board.lobby import seat_line
-from engine.presentation.rules.house_rules import house_rules
+from engine.presentation.rules.house_rules import house_rules, which_rules
 
 INVITATION, CALL = "invitation", "call"
 
@@ -117,7 +117,9 @@ def _blocks(table: Table, by: Person, texts: Texts) -> Iterator[Block]:
     if table.phase is Phase.CLOSED:
         yield Text(texts("refusal-TABLE_CLOSED"))
         return
-    yield Lines(house_rules(table, texts) or (texts("lobby-standard-rules"),))
+    yield from which_rules(table, texts)
+    if changed := house_rules(table, texts):
+        yield Lines(changed)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(_what(table, by, texts))
 

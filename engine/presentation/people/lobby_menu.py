@@ -10,6 +10,7 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.presentation.rules.options import all_at_once
 
 
 def lobby_menu(table: Table, by: Person, texts: Texts) -> Message:
@@ -44,6 +45,7 @@ def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
     return buttons.present(
         *seats,
         _company(table, texts) if hosts else (),
+        all_at_once(table, texts) if hosts else (),
         (*_cut(table, by, texts), *_call(table, texts)) if seated else (),
         (buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),) if hosts else (),
     )

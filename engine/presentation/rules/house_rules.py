@@ -13,7 +13,7 @@ from engine.messages import names
 from engine.messages.message import Audience, Block, Heading, Lines, Message, Private, Public, Slot, Text
 from engine.messages.texts import Texts
 from engine.rules.errors import OptionError
-from engine.rules.options import Options, Value, text
+from engine.rules.options import USUAL, Options, Value, text
 
 _FIGURES = frozenset("0123456789-")
 _BULLET = "• "
@@ -27,13 +27,13 @@ def option_name(name: str, texts: Texts) -> str:
 def option_value(name: str, value: Value, texts: Texts) -> str:
     """A value of an option in words; figures, such as packets `2-3-3`, are the same in every language.
 
-    A longer text of the group's own, such as a memo card, is not shown.
+    A longer text of the group's own, such as a memo card, is not shown; nor what rules together have no name.
     """
     if isinstance(value, bool):
         return texts("option-on") if value else texts("option-off")
-    if isinstance(value, int) or set(value) <= _FIGURES:
+    if isinstance(value, int) or (value and set(value) <= _FIGURES):
         return str(value)
-    return texts("option-own") if "/" in value else texts(f"option-{name}-{value}")
+    return texts("option-own") if not value or "/" in value else texts(f"option-{name}-{value}")
 
 
 def house_rules(table: Table, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
@@ -55,6 +55,13 @@ def _lines(game: str, options: Options, texts: Texts, about: Container[str] | No
         standard = option_value(name, schema.defaults[name], texts)
         given = option_value(name, value, texts)
         yield texts("option-changed", option=option_name(name, texts), value=given, standard=standard)
+
+
+def which_rules(table: Table, texts: Texts) -> Iterator[Text]:
+    """That the table plays by the standard rules, or as the game's source prints it; nothing of any others."""
+    called = GAMES[table.game].schema.called(table.options)
+    if called:
+        yield Text(texts("lobby-standard-rules" if called == USUAL else "lobby-printed-rules"))
 
 
 def charter_line(table: Table, texts: Texts) -> Text:
@@ -107,7 +114,7 @@ _NO_VALUES: Mapping[str, Value] = MappingProxyType({})
 def _values_of(name: str) -> Mapping[str, Value]:
     """The named values of an option, in any game, by what is typed for them; `_NO_VALUES` if there is no such
     option."""
-    found = [option for game in GAMES.values() for option in game.schema.options if option.name == name]
+    found = [option for game in GAMES.values() for option in game.schema.offered if option.name == name]
     values = {text(value): value for option in found for value in (*option.values, *option.words)}
     return values if found else _NO_VALUES
 
@@ -149,6 +156,6 @@ def _changes(charter: Charter, texts: Texts) -> tuple[str, ...]:
 def reference(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
     """The rules of the table's game in short, then every option that differs from the standard rules."""
     changed = house_rules(table, texts)
-    options = (Lines(changed), charter_line(table, texts)) if changed else (Text(texts("lobby-standard-rules")),)
+    options = (*which_rules(table, texts), *((Lines(changed), charter_line(table, texts)) if changed else ()))
     own = voice_of(table).reference(table, texts)
     return Message(to or Public(), Slot.NOTICE, (Heading(names.title(table, texts)), *own, *options))

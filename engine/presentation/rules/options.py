@@ -8,8 +8,8 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import OpenOption, SetOption, TableVerb, Verb
-from engine.presentation.rules.house_rules import charter_line, house_rules, option_name, option_value
-from engine.rules.options import Option, Value
+from engine.presentation.rules.house_rules import charter_line, house_rules, option_name, option_value, which_rules
+from engine.rules.options import RULE_SET, Option, Value
 from engine.rules.options import text as written
 
 WIDTH = 2
@@ -22,8 +22,21 @@ def which_option(table: Table, by: Person, texts: Texts) -> Message:
     """What the table plays otherwise than usual, and a button for each rule with its value."""
     choices = [_rule(table, option, texts) for option in options_of(table)]
     back = Choice(texts("admin-back"), TableVerb(table.id, Verb.MORE))
-    return Message(
-        Private(by.id), Slot.NOTICE, tuple(_decided(table, texts)), (*buttons.rows(choices, WIDTH), (back,))
+    rows = buttons.present(all_at_once(table, texts), *buttons.rows(choices, WIDTH), (back,))
+    return Message(Private(by.id), Slot.NOTICE, tuple(_decided(table, texts)), rows)
+
+
+def all_at_once(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """A button for the standard rules and one for those that the source prints, where the two differ."""
+    schema = GAMES[table.game].schema
+    chosen = schema.called(table.options)
+    return tuple(
+        Choice(
+            texts(f"button-rules-{value}"),
+            SetOption(table.id, RULE_SET.name, str(value)),
+            Style.MAIN if value == chosen else Style.NORMAL,
+        )
+        for value in (RULE_SET.values if schema.printed else ())
     )
 
 
@@ -82,8 +95,9 @@ def _usual(option: Option) -> list[Value]:
 def _decided(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(names.title(table, texts))
     changed = house_rules(table, texts)
-    yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
+    yield from which_rules(table, texts)
     if changed:
+        yield Lines(changed)
         yield charter_line(table, texts)
     yield Text(texts("house-which"))
 

@@ -45,8 +45,8 @@ def test_every_suggestion_means_what_it_says(game: str, language: str) -> None:
         assert len(value) <= 100
         meant = read_options(game, value)
         assert read_options(game, shown) == meant
-        assert GAMES[game].schema.options  # what is offered is not refused, but for what needs another option
-        assert set(meant) <= {option.name for option in GAMES[game].schema.options}
+        assert GAMES[game].schema.offered  # what is offered is not refused, but for what needs another option
+        assert set(meant) <= {option.name for option in GAMES[game].schema.offered}
 
 
 def test_suggestions_go_on_from_what_is_there() -> None:
@@ -73,7 +73,7 @@ def test_there_are_never_more_than_25_suggestions() -> None:
 def test_an_option_of_many_values_pushes_out_no_other() -> None:
     for game in GAMES:
         offered = [value.partition("=")[0] for _, value in suggest_options(game, "", Texts("en"))]
-        choices = [option for option in GAMES[game].schema.options if len(option.values) != 1]
+        choices = [option for option in GAMES[game].schema.offered if len(option.values) != 1]
         assert set(offered) == {option.name for option in choices}
         assert max(map(offered.count, offered)) <= 5
     assert len(suggest_options("manille", "sa_quota", Texts("en"))) == 10

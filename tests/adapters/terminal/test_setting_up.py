@@ -55,7 +55,7 @@ async def test_a_game_is_chosen_by_its_key_or_by_the_arrows() -> None:
 
 
 async def test_house_rules_are_changed_one_by_one_and_mistakes_explained() -> None:
-    names = [option.name for option in GAMES["manille"].schema.options]
+    names = [option.name for option in GAMES["manille"].schema.offered]
     to = ["down"] * (names.index("sa_quota") + 2)
     asked, pressed = setting_up(*to, "enter", *"99", "enter", *["up"] * len(to), "enter")
     assert await asked.house_rules("manille", {}, USUAL) == ({}, USUAL, False)
@@ -128,3 +128,15 @@ async def test_long_paragraphs_are_read_to_their_end_and_back() -> None:
     *_, end, before = pressed.shown
     assert "third119" in end
     assert "third119" not in before
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].schema.printed])
+async def test_the_rules_as_printed_are_one_line_before_the_others(game: str) -> None:
+    wished = [
+        (await setting_up("down", "down", *["enter"] * times, "up", "up", "enter")[0].house_rules(game, {}, USUAL))
+        for times in (1, 2)
+    ]
+    assert [GAMES[game].schema.called(GAMES[game].schema.read(found.options)) for found in wished if found] == [
+        "printed",
+        "usual",
+    ]

@@ -45,6 +45,7 @@ from engine.rulebook.page import SECTIONS
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import Duty
+from engine.rules.options import RULE_SET
 from engine.rules.state import Contract, DealSetup
 from tests.engine.presentation import sources
 
@@ -78,7 +79,7 @@ def entries(language: str) -> Mapping[str, set[str]]:
 def _options() -> set[str]:
     found = set()
     for game in GAMES.values():
-        for option in game.schema.options:
+        for option in game.schema.offered:
             found.add(option.name)
             values = (*option.values, *option.words)
             words = [value for value in values if isinstance(value, str) and not set(value) <= FIGURES]
@@ -149,6 +150,7 @@ def families() -> Mapping[str, set[str]]:
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},
+        "button-rules-": set(map(str, RULE_SET.values)),
         "typed-suit-": {*suits, "N"},
         "typed-rank-": set("AKQJ") | {str(rank) for rank in range(6, 11)},
         "typed-compass-": set("NESW"),

@@ -1,6 +1,7 @@
 ## Vor dem Beginn
 
 lobby-standard-rules = Übliche Regeln.
+lobby-printed-rules = Regeln wie gedruckt.
 lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (Gastgeber)
 lobby-computer = { $compass }: { $name } (Computer, { $level })
@@ -25,6 +26,11 @@ option-mistake-UNKNOWN_OPTION = { $option } ist keine Option dieses Spiels; es h
 option-mistake-NO_VALUE = { $option }: Es fehlt ein Wert: { $expected }
 option-mistake-BAD_VALUE = { $option } lässt zu: { $expected }
 option-mistake-NEEDS_OPTION = { $option } braucht { $expected }
+option-rules = Regeln
+option-rules-usual = üblich
+option-rules-printed = wie gedruckt
+button-rules-usual = Übliche Regeln
+button-rules-printed = Wie gedruckt
 option-target = Punkte zum Sieg
 option-inspect_tricks = Stiche zum Nachsehen
 option-inspect_tricks-none = keine

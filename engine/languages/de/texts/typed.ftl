@@ -9,6 +9,8 @@ typed-yes = ja
 typed-no = nein
 typed-on = an
 typed-off = aus
+typed-rules-usual = üblich, übliche Regeln, Standardregeln, wie üblich
+typed-rules-printed = gedruckt, wie gedruckt, Regeln wie gedruckt, gedruckte Regeln
 
 typed-suit-S = Pik, Schaufel, Schaufeln, Schufle, Schippe, Schippen
 typed-suit-H = Herz, Herzen, Härz

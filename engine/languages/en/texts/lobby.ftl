@@ -1,6 +1,7 @@
 ## The lobby
 
 lobby-standard-rules = Standard rules.
+lobby-printed-rules = As printed in the source.
 lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (host)
 lobby-computer = { $compass }: { $name } (computer, { $level })
@@ -25,6 +26,11 @@ option-mistake-UNKNOWN_OPTION = { $option } is no option of this game, which has
 option-mistake-NO_VALUE = { $option } needs a value: { $expected }
 option-mistake-BAD_VALUE = { $option } takes: { $expected }
 option-mistake-NEEDS_OPTION = { $option } needs { $expected }
+option-rules = Rules
+option-rules-usual = standard
+option-rules-printed = as printed
+button-rules-usual = Standard rules
+button-rules-printed = As printed
 option-target = Score that wins
 option-inspect_tricks = Tricks shown again
 option-inspect_tricks-none = none

@@ -9,6 +9,8 @@ typed-yes = yes
 typed-no = no
 typed-on = on, true, 1
 typed-off = off, false, 0
+typed-rules-usual = usual, standard, usual rules, standard rules
+typed-rules-printed = printed, as printed, rules as printed, printed rules
 
 typed-suit-S = spade, spades
 typed-suit-H = heart, hearts

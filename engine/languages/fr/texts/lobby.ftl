@@ -1,6 +1,7 @@
 ## Avant le début
 
 lobby-standard-rules = Règles habituelles.
+lobby-printed-rules = Règles telles qu’imprimées.
 lobby-seat = { $compass } : { $name }
 lobby-host = { $compass } : { $name } (hôte)
 lobby-computer = { $compass } : { $name } (ordinateur, { $level })
@@ -25,6 +26,11 @@ option-mistake-UNKNOWN_OPTION = { $option } n’est pas une option de ce jeu, qu
 option-mistake-NO_VALUE = { $option } : il manque une valeur : { $expected }
 option-mistake-BAD_VALUE = { $option } prend : { $expected }
 option-mistake-NEEDS_OPTION = { $option } demande { $expected }
+option-rules = Règles
+option-rules-usual = habituelles
+option-rules-printed = telles qu’imprimées
+button-rules-usual = Règles habituelles
+button-rules-printed = Telles qu’imprimées
 option-target = Marque à atteindre
 option-inspect_tricks = Plis à revoir
 option-inspect_tricks-none = aucun

@@ -9,6 +9,8 @@ typed-yes = oui
 typed-no = non
 typed-on = vrai
 typed-off = faux
+typed-rules-usual = habituelles, règles habituelles, comme d’habitude
+typed-rules-printed = imprimées, telles qu’imprimées, règles imprimées, comme imprimé, règles du livret
 
 typed-suit-S = pique, piques
 typed-suit-H = co, cœur, cœurs
