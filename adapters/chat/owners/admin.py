@@ -50,7 +50,7 @@ class Evicting:
             return whom
         table = await self.table(whom.code, scope)
         seat = table.seats[whom.seat - 1] if 0 < whom.seat <= len(table.seats) else None
-        if seat is None or seat.person is None:
+        if seat is None or seat.person is None or seat.abandoned:
             raise Refusal("NOBODY_THERE")
         return Somebody(seat.person, seat.name)
 

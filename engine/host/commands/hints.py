@@ -39,7 +39,7 @@ def take_hint(loaded: Loaded, command: TakeHint) -> Change:
 def gives_hints(table: Table) -> bool:
     """Whether anybody may have a hint: at practice and friendly tables, and where one person plays among computer
     players. Everywhere else results are compared, and ratings follow from them."""
-    return table.practice or table.friendly or len(table.humans) == 1
+    return table.practice or table.friendly or sum(chair.person is not None for chair in table.seats) == 1
 
 
 def is_counted(deal: SeatView) -> bool:

@@ -69,12 +69,11 @@ def _left(loaded: Loaded, seat: int, command: Evict) -> Change:
     table = loaded.table
     left = table.with_seat(seat, _behind(table, seat))
     left = _told(left, table.seats[seat]) if command.told else left
-    people = [chair.person for chair in left.humans if not chair.abandoned]
     # nobody is left who could host it, or would ever come back to it
-    if not people:
+    if not left.humans:
         return closed(replace(left, host=PersonId("")))
     kept = pass_host_on(left)
-    handed_on = replace(kept, host=people[0]) if kept.host == command.person else kept
+    handed_on = replace(kept, host=kept.humans[0].person) if kept.host == command.person else kept
     return came_or_went(loaded, handed_on, command.person)
 
 

@@ -77,7 +77,7 @@ def _slept(loaded: Loaded) -> Change:
             table = table.with_seat(seat, replace(chair, missed=chair.missed + 1))
     if any(chair.missed < days for chair in table.humans):
         return Change(table)
-    sides = {table.ruleset.rules.accounts[seat] for seat, chair in enumerate(table.seats) if chair.person is not None}
+    sides = {table.ruleset.rules.accounts[seat] for seat, chair in enumerate(table.seats) if chair in table.humans}
     if table.counts and len(sides) == 1:
         return closed_behind(conceded(loaded, *sides), "idle")
     return closed(table, "idle")

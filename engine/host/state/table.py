@@ -323,7 +323,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, rename=_apart, dict
 
     @cached_property
     def humans(self) -> tuple[Chair, ...]:
-        return tuple([chair for chair in self.seats if chair.person is not None])
+        """The seats of people who play, or may come back to it."""
+        return tuple([chair for chair in self.seats if chair.person is not None and not chair.abandoned])
 
     def seat_of(self, person: PersonId) -> int | None:
         """Where this person sits; None for somebody who is not seated."""

@@ -55,7 +55,7 @@ def _above(table: Table, deal: SeatView, texts: Texts, contract: str) -> tuple[B
 
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
-    back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.humans) else []
     # offered only where tricks cannot be looked at again
     closing = _closes(table, deal) and table.turn.moment != len(deal.taken)
     moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []

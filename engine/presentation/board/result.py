@@ -179,7 +179,7 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 def _at_times(table: Table, texts: Texts) -> Iterator[Choice]:
     """Buttons that only some tables offer between two deals, the most urgent first."""
-    if any(seat.covered for seat in table.seats):
+    if any(seat.covered for seat in table.humans):
         yield buttons.verb(table, Verb.BACK, texts)
     yield from buttons.end(table, texts)
     yield from buttons.cut(table, texts)

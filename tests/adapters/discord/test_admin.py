@@ -218,7 +218,7 @@ async def test_a_removed_person_may_come_back_and_a_banned_one_may_not(evening: 
 async def test_a_computer_player_takes_the_seat_of_a_banned_player(evening: Evening) -> None:
     await evening.begin()
     await admin(evening, "ban", person=evening.ana)
-    assert evening.table.seats[0].computer == "steady"
+    assert evening.table.seats[0].abandoned
     assert evening.table.phase is Phase.PLAYING
     await evening.server.settle()
     (hand,) = evening.ana.dms()

@@ -189,7 +189,7 @@ async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: Discor
         await evening.ana.click(panel, "Erase me")
         await evening.ana.click(panel, "Yes, erase me")
         assert "You were erased" in panel.text
-        assert evening.table.seats[0].computer == "steady"
+        assert evening.table.seats[0].abandoned
         assert evening.table.host == account(evening.bruno)
         assert str(account(evening.ana)) not in evening.table.encode().decode()
         assert "no result yet" in (await profile(evening, evening.ana)).text

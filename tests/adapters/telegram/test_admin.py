@@ -200,11 +200,11 @@ async def test_a_removed_person_is_replaced_and_a_banned_one_stays_away(program:
     assert "a computer player takes the seat" in (await ask(group, f"remove {table.code} 2")).text
     gone = await group.bruno.waits_to_see(None, "took you from this table")
     assert gone.labels == ()
-    assert (await program.look(group.table)).table.seats[1].computer == "steady"
+    assert (await program.look(group.table)).table.seats[1].abandoned
     assert "does not sit" in (await ask(group, f"remove {table.code} 2")).text
     said = await group.chloe.say(group.room, "hello", wait=False)
     assert "Chloé may no longer sit down" in (await ask(group, "ban", reply_to=said)).text
-    assert (await program.look(group.table)).table.seats[2].computer == "steady"
+    assert (await program.look(group.table)).table.seats[2].abandoned
     await group.chloe.command(group.room, f"/play {GAME}", wait=False)
     await group.chloe.waits_to_see(group.room, "You may not sit down")
     assert "Banned from tables, 1: Chloé" in (await ask(group, "")).text

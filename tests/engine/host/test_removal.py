@@ -4,11 +4,14 @@ import pytest
 
 from engine.games import GAMES
 from engine.host.commands import every as do
+from engine.host.commands.hints import gives_hints
 from engine.host.state.ends import End, end_of
 from engine.host.state.errors import Refusal
 from engine.host.state.leaderboards import Pool
 from engine.host.state.settlement import pool, shares
 from engine.host.state.table import Person, Phase
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.host.test_ends import played_into, seated, settlements, side_of
 
@@ -161,3 +164,15 @@ async def test_a_seat_that_was_abandoned_may_be_taken_between_two_deals(house: H
         await house.service.handle(do.Return(house.event(), table, ALICE))
     seated_again = (await house.service.handle(do.Sit(house.event(), table, person("Zoe")))).table
     assert seated_again.seats[0].person == person("Zoe").id
+
+
+async def test_strangers_are_nobody_who_may_come_back_and_leave_the_match_one_among_people(house: House) -> None:
+    table = await seated(house, "manille")
+    for name in NAMES[1:4]:
+        await house.service.handle(do.Evict(house.event(), table, OWNER, person(name).id, told=True))
+    here = await house.look(table)
+    assert ([chair.name for chair in here.table.humans], gives_hints(here.table)) == ([NAMES[0]], False)
+    shown = board(here.table, here.dealt.view(None), Texts())
+    assert Texts()("button-back") not in [button.label for row in shown.choices for button in row]
+    away = (await house.service.handle(do.StepAway(house.event(), table, ALICE))).table
+    assert away.asleep
