@@ -3,9 +3,11 @@
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -156,20 +158,23 @@ def test_every_module_has_a_floor() -> None:
     assert named == ["engine", "engine.host"]
 
 
-def _folders(package: str) -> set[tuple[str, str]]:
-    """Pairs of folders of a package of which the first imports the second."""
-    pairs = {(_folder(name, package), _folder(imported, package)) for name, imported in _everything()}
-    return {(one, other) for one, other in pairs if one and other and one != other}
+def _folders() -> Mapping[str, set[tuple[str, str]]]:
+    """By package, pairs of its folders of which the first imports the second."""
+    found = defaultdict[str, set[tuple[str, str]]](set)
+    for name, imported in _everything():
+        here, there = name.split("."), imported.split(".")
+        shared = sum(1 for _ in takewhile(lambda both: both[0] == both[1], zip(here, there, strict=False)))
+        if 0 < shared < min(len(here), len(there)):
+            found[".".join(here[:shared])].add((here[shared], there[shared]))
+    return {package: {pair for pair in pairs if _are_folders(package, pair)} for package, pairs in found.items()}
 
 
-def _folder(name: str, package: str) -> str:
-    folder = name.removeprefix(f"{package}.").split(".")[0] if name.startswith(f"{package}.") else ""
-    return folder if (ROOT.joinpath(*package.split(".")) / folder).is_dir() else ""
+def _are_folders(package: str, names: Iterable[str]) -> bool:
+    return all(ROOT.joinpath(*package.split("."), name).is_dir() for name in names)
 
 
 def test_no_two_folders_import_each_other() -> None:
-    packages = {name for name, path in modules("engine", "adapters", "bot") if path.stem == "__init__"}
-    both = {package: _both_ways(_folders(package)) for package in packages}
+    both = {package: _both_ways(pairs) for package, pairs in _folders().items()}
     assert both.pop("engine") == VOICES
     assert not {package: pairs for package, pairs in both.items() if pairs}
 
