@@ -42,6 +42,7 @@ def test_every_card_can_be_drawn_in_every_language(deck: Deck, language: str) ->
     assert all(drawable(face) for face in faces(deck, language))
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.id)
 def test_no_card_looks_like_another_even_without_colours(deck: Deck) -> None:
     images = [sprite(face, Style(Theme.LIGHT)) for face in faces(deck, "en")]

@@ -35,6 +35,7 @@ def test_marks(theme: Theme) -> None:
     assert min(found.values()) >= MARKS, found
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(("style", "symbol"), list(product(STYLES.values(), SYMBOLS)), ids=str)
 @pytest.mark.parametrize("playable", [True, False])
 def test_what_is_drawn_is_as_dark_as_was_meant(style: Style, symbol: str, playable: bool) -> None:

@@ -60,7 +60,7 @@ def notice(*blocks: HandRow | TrickTable | Standings | Text) -> Message:
     return Message(Public(), Slot.NOTICE, blocks)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: f"{sample.deck}-{sample.kind}")
 async def test_each_style_draws_every_kind_of_each_deck(sample: Sample) -> None:
     """As wide as all others, small to send, of many colours, and another one in each style."""

@@ -17,6 +17,7 @@ WAITS = Wanted("timeit", ("-n1", "-r1", "-s", "import signal", "signal.pause()")
 """Until it gets a signal."""
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("typed", [b"one\ntwo", b"", None])
 def test_it_is_given_what_another_is_given_and_ends_like_it(tmp_path: Path, typed: bytes | None) -> None:
     here = Wanted(echoing.__name__, ("some", "words"), KNOWN, tmp_path)

@@ -31,6 +31,7 @@ def test_nothing_is_lost_whatever_goes_wrong(seeds: range) -> None:
         assert report.violations == [], report.replay
 
 
+@pytest.mark.long
 def test_a_seed_is_the_same_run_again() -> None:
     first, again = simulate(5), simulate(5)
     assert first.faults == again.faults
@@ -39,6 +40,7 @@ def test_a_seed_is_the_same_run_again() -> None:
     }
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("mistake", OBVIOUS)
 def test_a_safeguard_that_is_missing_is_found(mistake: str) -> None:
     assert seeds_until_found(mistake, 40)

@@ -49,7 +49,7 @@ class Place:
         return await self.desk.admin.carry_out(request, owner, "admin-help-discord")
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_of_a_thousand_tables_of_one_person_the_first_few_are_opened(language: str) -> None:
     place = Place()

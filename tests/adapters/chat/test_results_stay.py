@@ -60,7 +60,7 @@ def looks(message: Message) -> list[Verb]:
     return [one.token.verb for row in message.choices for one in row if isinstance(one.token, TableVerb)]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 async def test_three_results_in_a_row_stay_though_nothing_was_closed_up(
     house: House, process: Process, game: str

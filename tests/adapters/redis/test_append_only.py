@@ -74,7 +74,7 @@ async def _played(folder: Path) -> None:
             await client.eval(SCRIPT, 2, f"a{number}", f"b{number}", "held")
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("cut", CUTS)
 async def test_a_power_cut_loses_nothing_that_was_acknowledged(cut: str, tmp_path: Path) -> None:
     await _played(tmp_path)

@@ -41,6 +41,7 @@ async def test_a_table_is_opened_played_at_and_found_again(valkey_cluster: Valke
         assert found.version == begun.version
 
 
+@pytest.mark.long
 async def test_every_node_is_asked_for_what_lies_on_all(valkey_cluster: ValkeyCluster) -> None:
     async with RedisStore(valkey_cluster.url) as store:
         tables = sorted(new_table() for _ in range(40))
@@ -54,6 +55,7 @@ async def test_every_node_is_asked_for_what_lies_on_all(valkey_cluster: ValkeyCl
         assert await store.tables.next_deadline() is not None
 
 
+@pytest.mark.long
 async def test_who_waits_hears_what_another_process_wrote(valkey_cluster: ValkeyCluster) -> None:
     async with RedisStore(valkey_cluster.url) as one, RedisStore(valkey_cluster.url) as other:
         waiting = asyncio.create_task(one.outbox.read("g", 60))
@@ -61,6 +63,7 @@ async def test_who_waits_hears_what_another_process_wrote(valkey_cluster: Valkey
         assert [entry.payload for entry in await waiting] == [b"x"]
 
 
+@pytest.mark.long
 async def test_nodes_that_forgot_the_scripts_are_told_them_again(valkey_cluster: ValkeyCluster) -> None:
     async with RedisStore(valkey_cluster.url) as store:
         table = new_table()
@@ -71,6 +74,7 @@ async def test_nodes_that_forgot_the_scripts_are_told_them_again(valkey_cluster:
                 await say(node, "SCRIPT FLUSH")
 
 
+@pytest.mark.long
 async def test_a_shard_that_moves_to_another_node_is_followed(valkey_cluster: ValkeyCluster) -> None:
     async with RedisStore(valkey_cluster.url) as store:
         table = new_table()
@@ -83,6 +87,7 @@ async def test_a_shard_that_moves_to_another_node_is_followed(valkey_cluster: Va
         await _moved(valkey_cluster, KEYS.state(table), back)
 
 
+@pytest.mark.long
 async def test_a_database_of_a_cluster_is_refused(valkey_cluster: ValkeyCluster) -> None:
     with pytest.raises(ClusterHasNoDatabases, match="REDIS_URL"):
         await RedisStore(valkey_cluster.url.removesuffix("0") + "3").__aenter__()

@@ -232,6 +232,7 @@ async def test_the_store_says_how_durable_it_is(valkey_url: str) -> None:
         assert said.line.startswith("valkey ")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("forbidden", "fsync", "word"),
     [

@@ -87,7 +87,7 @@ async def test_killed_at_random_moments_each_deal_counts_once(path: Path, seed: 
     await assert_complete(path, LENGTH)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("statement", range(1, RATED + 1))
 async def test_killed_at_each_statement_nothing_is_torn(path: Path, statement: int) -> None:
     with settling(path, 8, "--die-at", str(2 * STATEMENTS + statement)) as process:

@@ -69,6 +69,7 @@ def test_a_language_without_pages_is_answered_from_the_first(index: RuleIndex) -
     assert index.search("overruff", "de", "thing")[0] == Found("thing", "play")
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_players_type_is_found(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     asked = questions(language)
@@ -80,6 +81,7 @@ def test_what_players_type_is_found(language: str, capsys: pytest.CaptureFixture
     assert share(known) >= ENOUGH, f"the right section is not among the first {AMONG}"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_strangers_type_is_found(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     asked = [question for question in questions(language, "strangers") if question.written]
@@ -90,6 +92,7 @@ def test_what_strangers_type_is_found(language: str, capsys: pytest.CaptureFixtu
     assert sum(question.place == 1 for question in asked) >= OF_STRANGERS * len(asked), "it is not the first"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_kept_back_is_found(language: str) -> None:
     asked = questions(language, "kept_back")

@@ -102,6 +102,7 @@ async def test_posts_of_the_linked_channel_stay_unanswered(program: Program) -> 
     assert said_to(program, group.room.id) == []
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("command", ["/close", "/play manille", "/leave", "/score", "/admin each 1"])
 async def test_a_command_that_is_passed_on_is_none(program: Program, command: str) -> None:
     group = await at_table(program)

@@ -138,7 +138,7 @@ OF_SENDS = [one for one in KNOWN if one.meaning not in (Meaning.DONE, Meaning.GO
 """The others are said of edits alone."""
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("refusal", each(OF_EDITS))
 async def test_after_any_refusal_of_an_edit_the_board_is_right_again(program: Program, refusal: Refusal) -> None:
     group = await in_a_trick(program)
@@ -146,7 +146,7 @@ async def test_after_any_refusal_of_an_edit_the_board_is_right_again(program: Pr
     await after_the_refusal(program, group, refusal)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("refusal", each(OF_SENDS))
 async def test_after_any_refusal_of_a_new_board_the_board_is_right_again(program: Program, refusal: Refusal) -> None:
     group = await in_a_trick(program)
@@ -156,7 +156,7 @@ async def test_after_any_refusal_of_a_new_board_the_board_is_right_again(program
     assert len(boards(group)) <= 2  # one that may have arrived is sent again
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("refusal", each(OF_EDITS))
 async def test_any_refusal_of_a_hand_leaves_the_others_theirs(program: Program, refusal: Refusal) -> None:
     group = await in_a_trick(program)
@@ -172,7 +172,7 @@ async def test_any_refusal_of_a_hand_leaves_the_others_theirs(program: Program, 
     assert len(refused(program)) == 1
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("refusal", each(OF_EDITS))
 async def test_what_is_refused_in_one_group_holds_up_no_other(program: Program, refusal: Refusal) -> None:
     group = await in_a_trick(program)

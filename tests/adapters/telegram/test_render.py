@@ -176,7 +176,7 @@ def test_commands_in_our_own_words_can_be_tapped() -> None:
     assert "&amp;" in paragraph("Try /play & see").html
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_real_messages_fit(game: str, language: str) -> None:

@@ -80,7 +80,7 @@ def labels(loaded: Loaded, seat: int, texts: Texts) -> set[str]:
     return {face.label for cards in screen.hand for face in cards}
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_state_of_a_deal_can_be_painted(game: str, language: str) -> None:
@@ -138,6 +138,7 @@ async def test_what_was_announced_is_read_to_its_end_in_a_small_window(language:
     assert announced
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["manille-deux", "manille-trois"])
 async def test_where_seats_have_no_names_marks_stand_alone(game: str) -> None:
     async for loaded, _ in deal(game):
@@ -153,6 +154,7 @@ async def test_no_arrow_lies_upon_a_card() -> None:
             assert not [line for line in lines if re.search(r"\w[↗↘↙↖]\w", line)]
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", ["manille", "mensch", "chibre"])
 async def test_one_frame_says_who_has_taken_the_trick_that_lies_there(game: str) -> None:
     lay = 0
@@ -165,6 +167,7 @@ async def test_one_frame_says_who_has_taken_the_trick_that_lies_there(game: str)
     assert lay >= 7
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["manille", "manille-coinchee", "mensch", "chibre"])
 async def test_nobody_reads_a_card_that_another_holds(game: str) -> None:
     texts = Texts("en")

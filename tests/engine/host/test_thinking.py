@@ -127,6 +127,7 @@ async def test_a_worker_makes_the_move_that_takes_thinking() -> None:
             assert len(workers.processes) == 1
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("player", "why"),
     [

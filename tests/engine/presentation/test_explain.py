@@ -153,6 +153,7 @@ def _details(code: str) -> dict[str, str | int]:
     }
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_fits_an_alert(language: str) -> None:
     texts, table = Texts(language), make_table("manille-coinchee")

@@ -56,7 +56,7 @@ def walk(game: str, options: dict[str, Any], seed: int) -> list[Position]:
     return list(random_walk(make_table(game, **options), seed))
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(4))
 def test_public_messages_show_no_held_card(game: str, options: dict[str, Any], seed: int) -> None:
@@ -66,7 +66,7 @@ def test_public_messages_show_no_held_card(game: str, options: dict[str, Any], s
             assert shown_cards(public_text(here, texts), hidden, here.rules.deck) == set()
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 @pytest.mark.parametrize("seed", range(4))
 def test_private_messages_show_no_card_of_another_hand(game: str, options: dict[str, Any], seed: int) -> None:
