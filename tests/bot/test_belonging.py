@@ -78,6 +78,7 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     return Settings(pli_data=tmp_path / "data", redis_url=url)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("settings", "loss"), pairwise(STORES, LOST), indirect=["settings"], ids=lambda one: getattr(one, "__name__", one)
 )

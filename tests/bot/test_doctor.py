@@ -181,6 +181,7 @@ BROKEN: dict[Break, tuple[str, str]] = {
 }
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("breaks", BROKEN, ids=lambda breaks: breaks.__name__)
 async def test_a_broken_installation_is_told_with_its_mend(
     breaks: Break, place: Place, capsys: pytest.CaptureFixture[str]
@@ -232,6 +233,7 @@ DOUBTFUL: dict[Break, tuple[str, str]] = {
 }
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("doubts", DOUBTFUL, ids=lambda doubts: doubts.__name__)
 async def test_what_may_go_wrong_one_day_is_no_failure(
     doubts: Break, place: Place, capsys: pytest.CaptureFixture[str]

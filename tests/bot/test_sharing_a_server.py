@@ -86,6 +86,7 @@ def servers(request: pytest.FixtureRequest) -> list[str]:
     return [node.url for node in cluster.primaries]
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_each_plays_a_match_and_finds_its_own_alone(
     servers: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch

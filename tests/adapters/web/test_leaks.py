@@ -26,6 +26,7 @@ def betrayed(page: Page, loaded: Loaded, seat: Seat | None) -> set[str]:
     return {str(card) for card in shown(text, rules.deck) - known(rules, read(loaded.table.deal.record), seat)}
 
 
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_page_names_a_card_that_its_reader_cannot_know(game: str) -> None:
     house, looked = House(), 0

@@ -25,6 +25,7 @@ async def everybody(found: Browsers, house: House, game: str) -> tuple[TableId, 
     return table, [await found.open(table, person(name)) for name in NAMES[: GAMES[game].seats]]
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_deal_is_played_from_pages(game: str) -> None:
     house = House()

@@ -1,5 +1,7 @@
 """Claims and passes given ahead, by the buttons that people see."""
 
+import pytest
+
 from tests.adapters.wires.scenes import at_table, offering, play_on
 from tests.adapters.wires.wire import Player, Seen, Wire
 from tests.engine.host.tables import CountingShuffler
@@ -17,6 +19,7 @@ async def until_somebody_may_claim(wire: Wire) -> tuple[Player, Seen, str]:
     return found
 
 
+@pytest.mark.one_in(2)
 async def test_the_rest_is_claimed_agreed_to_and_laid_down(wire: Wire) -> None:
     await wire.start(CountingShuffler(EARLY))
     await at_table(wire)

@@ -1,5 +1,7 @@
 """A seat with its cards goes to a person by name: asked, accepted or declined, refused with a reason."""
 
+import pytest
+
 from tests.adapters.wires.scenes import at_table, opened, play_on, seated
 from tests.adapters.wires.wire import Wire, long_on
 
@@ -11,6 +13,7 @@ def offered_to(wire: Wire) -> tuple[int, str | None] | None:
     return (offer.seat, offer.to) if offer is not None else None
 
 
+@pytest.mark.one_in(2)
 async def test_whoever_is_named_is_asked_and_plays_on_from_there(wire: Wire) -> None:
     await wire.start()
     await at_table(wire)
@@ -47,6 +50,7 @@ async def test_whoever_is_named_may_decline_and_may_be_asked_again(wire: Wire) -
     assert offered_to(wire) == (3, None)
 
 
+@pytest.mark.one_in(2)
 async def test_who_cannot_be_named_is_refused_with_a_reason(wire: Wire) -> None:
     await wire.start()
     await opened(wire)

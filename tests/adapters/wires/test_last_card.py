@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from engine.host.state.running import resume
 from engine.host.state.table import Phase, StoredDeal
 from engine.messages import tokens
@@ -10,6 +12,7 @@ from tests.adapters.wires.wire import Player, Wire
 from tests.engine.host.tables import PACE
 
 
+@pytest.mark.one_in(2)
 async def test_the_last_cards_are_played_by_themselves(wire: Wire) -> None:
     await wire.start(pace=replace(PACE, forced=500))
     await at_table(wire, "manille", "")

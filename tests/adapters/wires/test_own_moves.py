@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from tests.adapters.counting import cards_played
 from tests.adapters.wires.discord import DiscordPlayer, DiscordWire
 from tests.adapters.wires.scenes import at_table, play_on, to_play
@@ -41,6 +43,7 @@ def requests(wire: Wire) -> int:
     return len(wire.server.journal.entries)
 
 
+@pytest.mark.one_in(2)
 async def test_after_ones_own_card_nothing_is_edited_for_its_own_sake(wire: Wire) -> None:
     person, hand = await second_to_play(wire)
     (card, *_), before = person.offered(hand), requests(wire)

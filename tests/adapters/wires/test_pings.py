@@ -1,5 +1,7 @@
 """Pings: one person notified, once, where the hand is, until the turn is over."""
 
+import pytest
+
 from engine.host.commands import every as do
 from engine.host.state.ids import EventId
 from engine.host.state.presets import MINUTE
@@ -23,6 +25,7 @@ async def called(wire: Wire) -> Player:
     return late
 
 
+@pytest.mark.one_in(2)
 async def test_a_ping_stands_until_its_player_has_played_whatever_restarts_and_then_the_next_is_called(
     wire: Wire,
 ) -> None:
@@ -40,6 +43,7 @@ async def test_a_ping_stands_until_its_player_has_played_whatever_restarts_and_t
     assert await called(wire) is not late
 
 
+@pytest.mark.one_in(2)
 async def test_a_ping_goes_with_the_clock_and_does_not_come_again_with_it(wire: Wire) -> None:
     await wire.start()
     await at_table(wire)

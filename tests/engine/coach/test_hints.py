@@ -77,6 +77,7 @@ def test_a_bid_is_told_in_chips_that_it_promises() -> None:
     assert {best.measure, second.measure} == {Measure.BID}
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_call_that_is_worth_most_is_the_one_that_computer_players_make(name: str) -> None:
     for seed in range(3):
@@ -92,6 +93,7 @@ def test_whoever_has_nothing_to_do_has_no_hint() -> None:
         hint(game(), seen(game(), 3, HANDS, "trump=C", 1), FEW)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("name", GAMES)
 def test_each_decision_of_a_random_deal_has_one_that_is_the_same_again(name: str) -> None:
     found = walk(GAMES[name], {}, 7)

@@ -74,6 +74,7 @@ def lesson(game: str) -> Table:
     return replace(make_table(game, practice=True), lesson=Lesson(), phase=Phase.PLAYING)
 
 
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("is_open", [True, False])
 @pytest.mark.parametrize("game", GAMES)
 def test_they_agree(game: str, is_open: bool) -> None:
@@ -88,6 +89,7 @@ def test_they_agree_in_two_thousand_positions(game: str) -> None:
     agree(game, MANY // 2, is_open=False)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["manille", "chibre"])
 def test_a_problems_solution_is_what_a_hint_says_there(game: str) -> None:
     problem = find(game, 7)

@@ -137,6 +137,7 @@ ASKED_FOR: Mapping[str, dict[str, Value]] = {"chibre": {"auto_announce": False}}
 """Options without which nobody has to say anything."""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.reasons])
 def test_what_a_game_alone_has_its_own_reasons_are_told_for_where_its_tables_ask_for_it(name: str) -> None:
     own, told = GAMES[name].judgement.reasons, set()

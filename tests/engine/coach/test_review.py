@@ -98,6 +98,7 @@ def test_both_builds_say_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert compiled == plain
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", TOLD)
 def test_the_words_of_a_review(game: str, language: str) -> None:

@@ -128,7 +128,7 @@ async def test_whoever_manages_the_place_pauses_without_a_seat_as_often_as_neede
         assert on.table.turn.paused is None
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("lapses", [False, True], ids=["gone on with", "ended by time"])
 @pytest.mark.parametrize("people", [1, None], ids=["computers", "people"])
 @pytest.mark.parametrize("game", GAMES)

@@ -73,7 +73,7 @@ async def give_up(house: House, table: TableId, way: str, asked: Sequence[str]) 
     return after
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
 @pytest.mark.parametrize("way", ["resign", "close", "shut"])
 @pytest.mark.parametrize("game", GAMES)
