@@ -104,7 +104,7 @@ class _Reader(HTMLParser):
         look, tags = self._look, self._open
         if "code" in tags or "pre" in tags:
             return Ink(look["text"], look["code" if "code" in tags else "bubble"], 12.5, fixed=True)
-        if "i" in tags:
+        if "i" in tags or "tg-time" in tags:
             return Ink(look["quiet"], look["bubble"], 13)
         return Ink(look["link" if "a" in tags else "text"], look["bubble"], 15, bold="b" in tags)
 

@@ -2,7 +2,7 @@
 destination too."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -17,6 +17,7 @@ from engine.presentation.board.board import board
 from engine.presentation.board.closing import taken_away
 from engine.presentation.board.lobby import lobby, parted
 from engine.presentation.board.result import shortened
+from engine.presentation.board.time_left import time_left
 from engine.presentation.hand.hand import hand
 from engine.presentation.people.invitations import notice, notices
 
@@ -115,6 +116,16 @@ def scene(loaded: Loaded, destination: Destination) -> Message | None:
     if live is None or seat is None:
         return None
     return hand(table, seat, live.view(seat), texts)
+
+
+def scene_and_time(loaded: Loaded, destination: Destination) -> Message | None:
+    """The same, with the time left on the turn below it, for a platform that counts it down for each reader
+    without an edit."""
+    message = scene(loaded, destination)
+    if message is None or destination.notice or destination.former:
+        return message
+    left = time_left(loaded, destination.person, Texts(destination.locale))
+    return message if left is None else replace(message, blocks=(*message.blocks, left))
 
 
 def short_form(loaded: Loaded, destination: Destination) -> Message | None:

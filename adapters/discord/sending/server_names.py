@@ -1,12 +1,11 @@
-"""What Discord adds to what a table shows: the time left, which it counts down for each reader without an edit; and
-to hands in direct messages a link to their board and the name of its server, as one person may sit at tables of
-several servers."""
+"""What Discord adds to hands in direct messages: a link to their board and the name of its server, as one person may
+sit at tables of several servers."""
 
 from dataclasses import dataclass, replace
 
 import discord
 
-from adapters.chat.sending.destinations import Destination, scene
+from adapters.chat.sending.destinations import Destination, scene_and_time
 from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
 from adapters.discord.sending.links import to_the_board, with_way
@@ -17,7 +16,6 @@ from engine.host.state.table import Table
 from engine.messages.message import Message, Private, Text
 from engine.messages.names import isolated
 from engine.messages.texts import Texts
-from engine.presentation.board.time_left import time_left
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +33,8 @@ class Labels:
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What the destination shows; a hand also has a link to its board and the name of its server."""
-        message, texts = scene(loaded, destination), Texts(destination.locale)
-        if message is None or destination.notice or destination.former:
-            return message
-        if left := time_left(loaded, destination.person, texts):
-            message = replace(message, blocks=(*message.blocks, left))
-        if destination.person is None:
+        message, texts = scene_and_time(loaded, destination), Texts(destination.locale)
+        if message is None or destination.notice or destination.former or destination.person is None:
             return message
         message = replace(message, to=AtTable(destination.person, destination.table))
         return labelled(message, loaded.table, destination.person, facts, self._client, texts)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from telegram import Bot
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Destination, person_key, room_key, scene
+from adapters.chat.sending.destinations import Destination, person_key, room_key, scene_and_time
 from adapters.chat.sending.reads import Facts
 from adapters.telegram.identity import PLATFORM, Spot, reaches, spot_of
 from adapters.telegram.sending.ephemeral import Ephemerals, InGroup, panel_of
@@ -28,7 +28,7 @@ class GroupBoards:
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What is shown there; a board whose players cannot all be sent their hand has the link to the
         private chat."""
-        message = scene(loaded, destination)
+        message = scene_and_time(loaded, destination)
         if message is not None and destination.person is not None:
             return _near_the_board(loaded, destination, message, facts)
         if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING:

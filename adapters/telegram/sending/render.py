@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import lru_cache
 from html import escape, unescape
 from itertools import groupby
@@ -33,6 +34,7 @@ from engine.messages.message import (
     Style,
     Tally,
     Text,
+    TimeLeft,
     TrickRow,
     TrickTable,
 )
@@ -56,6 +58,8 @@ _CARDS = 8
 """Cards of one suit that a phone shows side by side; Telegram allows as many buttons in a row."""
 _WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
+RELATIVE = "r"
+"""The format in which a client counts a time down."""
 STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
 
 
@@ -191,7 +195,18 @@ def _spans(block: Tally | Mention) -> _Line:
 def _paragraph(block: Heading | Text) -> list[_Line]:
     if isinstance(block, Heading):
         return _lines(block.text, "b")
+    if isinstance(block, TimeLeft):
+        return [_counted_down(block)]
     return _lines(block.text, "i" if block.quiet else "")
+
+
+def _counted_down(left: TimeLeft) -> _Line:
+    return _spanned((f"{left.text} ", "i"), (moment(left), f'tg-time unix="{left.at}" format="{RELATIVE}"'))
+
+
+def moment(left: TimeLeft) -> str:
+    """When the time is over, for clients that are too old to count it down."""
+    return f"{datetime.fromtimestamp(left.at, UTC):%H:%M} UTC"
 
 
 def _called(block: Mention) -> _Line:

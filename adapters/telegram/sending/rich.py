@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any, assert_never
 
-from adapters.telegram.sending.render import STYLES, Rendered, inert, render
+from adapters.telegram.sending.render import RELATIVE, STYLES, Rendered, inert, moment, render
 from engine.messages.message import (
     Block,
     Choice,
@@ -21,6 +21,7 @@ from engine.messages.message import (
     Standings,
     Tally,
     Text,
+    TimeLeft,
     TrickRow,
     TrickTable,
 )
@@ -70,8 +71,11 @@ def _block(block: Block, texts: Texts) -> Iterator[Json]:
             yield from map(_paragraph, _words(words))
 
 
-def _words(block: Text | Lines | Tally | HandRow | Mention) -> Iterator[str | Json]:
+def _words(block: Text | Lines | Tally | HandRow | Mention) -> Iterator[str | Json | list[str | Json]]:
     match block:
+        case TimeLeft(text, _, at):
+            end = {"type": "date_time", "text": moment(block), "unix_time": at, "date_time_format": RELATIVE}
+            yield [f"{text} ", end]
         case Text(text, quiet):
             yield from ({"type": "italic", "text": line} if quiet else line for line in _lines(text))
         case Lines(lines):
@@ -90,7 +94,7 @@ def _lines(text: str) -> Iterator[str]:
     yield from (inert(line) for line in text.splitlines() if line)
 
 
-def _paragraph(text: str | Json) -> Json:
+def _paragraph(text: str | Json | list[str | Json]) -> Json:
     return {"type": "paragraph", "text": text}
 
 

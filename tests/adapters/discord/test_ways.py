@@ -1,13 +1,10 @@
 """The way from the hand to the board and back, and taps that the message itself answers."""
 
-import re
 
-from engine.host.state.presets import PRESETS
 from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running
-from tests.adapters.discord.scenes import NOON, evening_at_noon, open_for
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.state import Message
@@ -16,7 +13,6 @@ __all__ = ["discord_server"]
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 LINK = 5
-COUNTDOWN = re.compile(r"Time is up <t:(\d+):R>")
 
 
 def ways(message: Message) -> list[str | None]:
@@ -63,28 +59,6 @@ async def test_a_panel_leads_nowhere_where_there_is_no_direct_message(discord_se
         panel = await evening.look(evening.dan)
         assert panel.original is not None
         assert ways(panel.original) == []
-
-
-async def test_board_and_hand_count_down_the_time_of_whoever_is_waited_for(discord_server: DiscordServer) -> None:
-    evening = evening_at_noon(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await open_for(evening, evening.people, "manille", clock="normal")
-        await evening.start()
-        _, hand = await turn_of(evening)
-        (shown,) = discord_server.posted(discord_server.channel)
-        ends = {int(found) for message in (shown, hand) for found in COUNTDOWN.findall(message.text)}
-        normal = PRESETS["normal"]
-        assert normal.turn is not None
-        assert ends == {(NOON + normal.turn + normal.reserve) // 1000}
-
-
-async def test_without_a_clock_nothing_counts_down(discord_server: DiscordServer) -> None:
-    evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.begin()
-        _, hand = await turn_of(evening)
-        (shown,) = discord_server.posted(discord_server.channel)
-        assert not COUNTDOWN.search(shown.text + hand.text)
 
 
 async def test_a_seat_that_is_taken_is_seen_in_the_answer_to_the_tap(discord_server: DiscordServer) -> None:

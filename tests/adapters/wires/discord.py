@@ -1,5 +1,6 @@
 """People in a channel of a Discord server."""
 
+import re
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,6 +23,7 @@ from tests.loopback.discord.state import Message
 from tests.loopback.standstill import patience
 
 PLAYS = ("pli:c:", "pli:?c:")
+COUNTDOWN = re.compile(r"<t:(\d+):R>")
 LOCALES = {"en": "en-US"}
 WITHIN = 600.0
 """Seconds until all is said."""
@@ -45,6 +47,10 @@ class SeenMessage:
     @property
     def labels(self) -> list[str]:
         return [] if self.gone else [button.label or "" for button in self.message.buttons]
+
+    @property
+    def moments(self) -> list[int]:
+        return [int(moment) for moment in COUNTDOWN.findall(self.text)]
 
     @property
     def gone(self) -> bool:

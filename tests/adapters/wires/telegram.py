@@ -57,6 +57,10 @@ class SeenMessage:
         return now.labels if (now := self.now) is not None else ()
 
     @property
+    def moments(self) -> tuple[int, ...]:
+        return now.moments if (now := self.now) is not None else ()
+
+    @property
     def gone(self) -> bool:
         return self.now is None
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.host.state.presets import HOUR, MINUTE, SECOND
+from engine.host.state.presets import HOUR, MINUTE, PRESETS, SECOND
 from engine.host.state.quiet_hours import between
-from tests.adapters.wires.scenes import at_table, plays_something, waited_for
+from tests.adapters.wires.scenes import at_table, plays_something, to_play, waited_for
 from tests.adapters.wires.wire import NOON, Player, Wire
 
 
@@ -22,6 +22,22 @@ async def two_at(wire: Wire, clock: str) -> tuple[Player, Player]:
 def elapsed(wire: Wire) -> int:
     """What has passed since noon, the nights left out."""
     return between(NOON, wire.time(), "UTC") if wire.table.clock == "correspondence" else wire.time() - NOON
+
+
+@pytest.mark.parametrize(
+    "clock", ["normal", *(pytest.param(clock, marks=pytest.mark.long) for clock in PRESETS if clock != "normal")]
+)
+async def test_board_and_hand_count_down_to_the_end_of_the_turn(wire: Wire, clock: str) -> None:
+    await wire.start()
+    await at_table(wire, "manille", "", clock)
+    person, hand = to_play(wire)
+    turn = PRESETS[clock].turn
+    for shown in (person.board, hand):
+        left = [
+            between(NOON, moment * SECOND, "UTC") if clock == "correspondence" else moment * SECOND - NOON
+            for moment in shown.moments
+        ]
+        assert left == ([] if turn is None else [turn + PRESETS[clock].reserve])
 
 
 @pytest.mark.parametrize(

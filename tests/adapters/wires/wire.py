@@ -57,6 +57,11 @@ class Seen(Protocol):
         ...
 
     @property
+    def moments(self) -> Sequence[int]:
+        """What the client counts down to, in seconds since 1970."""
+        ...
+
+    @property
     def gone(self) -> bool: ...
 
     @property

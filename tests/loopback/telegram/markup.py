@@ -16,7 +16,7 @@ _KINDS = {
     "b": "bold", "strong": "bold", "i": "italic", "em": "italic", "u": "underline", "ins": "underline",
     "s": "strikethrough", "strike": "strikethrough", "del": "strikethrough", "tg-spoiler": "spoiler",
     "span": "spoiler", "a": "text_link", "tg-emoji": "custom_emoji", "code": "code", "pre": "pre",
-    "blockquote": "blockquote",
+    "blockquote": "blockquote", "tg-time": "date_time",
 }  # fmt: skip
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
 _REFERENCE = re.compile(r"&(?:#x([0-9a-fA-F]{1,6})|#([0-9]{1,7})|([A-Za-z]+));?")
@@ -165,6 +165,8 @@ class _Parser:
                 return  # the platform keeps the words and silently drops the link
         if opened.tag == "tg-emoji":
             entity["custom_emoji_id"] = self._emoji(opened)
+        if opened.tag == "tg-time":
+            entity |= self._time(opened)
         if opened.tag == "blockquote" and "expandable" in opened.attributes:
             entity["type"] = "expandable_blockquote"
         self.entities.append(entity)
@@ -174,6 +176,14 @@ class _Parser:
         if not identifier.isdecimal():
             self._fail("Invalid custom emoji identifier specified")
         return identifier
+
+    def _time(self, opened: _Open) -> Entity:
+        unix, shape = opened.attributes.get("unix", ""), opened.attributes.get("format", "")
+        if not unix.isdecimal():
+            self._fail("Invalid date-time specified")
+        if not re.fullmatch(r"r|w?[dD]?[tT]?", shape):
+            self._fail("Invalid date-time format specified")
+        return {"unix_time": int(unix), "date_time_format": shape}
 
     def _byte(self, position: int) -> int:
         return len(self.source[:position].encode())

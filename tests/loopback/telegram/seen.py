@@ -40,6 +40,8 @@ class SeenMessage:
     content: bytes = field(default=b"", repr=False)
     ephemeral: int = 0
     """The number of a message that this person alone is shown."""
+    moments: tuple[int, ...] = ()
+    """What the client counts down to, in seconds since 1970."""
 
     @property
     def buttons(self) -> tuple[SeenButton, ...]:
@@ -73,6 +75,7 @@ def seen(world: World, message: Message) -> SeenMessage:
         file.kind if file else next(iter(message.service), "text"), file.name if file else "",
         tuple((str(one["type"]), _covered(version.content.text, one)) for one in version.content.entities),
         file.content if file else b"", message.ephemeral,
+        tuple(one["unix_time"] for one in version.content.entities if one.get("date_time_format") == "r"),
     )  # fmt: skip
 
 
