@@ -353,7 +353,8 @@ class Answers:
         may have written something newer there before what was composed here arrived."""
         written = ""
         while fresh.digest != written:
-            await click.reply.update((await self._labelled(click, table, fresh)).rendered())
+            shown = await self._labelled(click, table, fresh)
+            await self._panels.hanging.answer(click.reply, shown.rendered())
             written, fresh = fresh.digest, await self._panels.hand(table, click.by)
 
     async def _labelled(self, click: Click, table: TableId, fresh: Fresh) -> Fresh:

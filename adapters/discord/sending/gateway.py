@@ -5,7 +5,6 @@ A new message opens an archived thread again by itself; an edit is refused until
 already has are named again by an edit, not sent again.
 """
 
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -18,47 +17,18 @@ from adapters.discord import identity
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE, Below
-from adapters.discord.sending.open_taps import OpenTaps
+from adapters.discord.sending.open_taps import OpenTaps, ref_of
 from adapters.discord.sending.panels import Panels
 from adapters.discord.sending.pictures import of_hand, with_or_without
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.refusals import SERVER_ERROR, THREAD_ARCHIVED, understood
 from adapters.discord.sending.render import Rendered, lay_out, render
 from adapters.discord.sending.server_names import AtTable
-from adapters.pictures.picture import Illustrator, Picture
-from engine.cache import Cache
+from adapters.pictures.picture import Illustrator
 from engine.host.people.people import Hands
 from engine.host.state.ids import PersonId, TableId
 from engine.host.state.table import Room
 from engine.messages.message import Message
-
-_MOST_ATTACHED = 4096
-
-
-class Hanging:
-    """The attached picture of each of our messages, by the message's ref, as far as this process sent it."""
-
-    def __init__(self) -> None:
-        self._known: Cache[str, tuple[str, discord.Attachment]] = Cache(_MOST_ATTACHED)
-
-    def kept(self, ref: str, news: Rendered) -> Rendered:
-        """The news, with the picture that the message has attached where it shows the same."""
-        found = self._known.get(ref)
-        if found is None or news.picture is None or found[0] != _digest(news.picture):
-            return news
-        return replace(news, kept=found[1])
-
-    def note(self, ref: str, news: Rendered, attached: Sequence[discord.Attachment]) -> None:
-        """Notes what was sent, and the attachments that Discord made of it."""
-        # a file comes before the picture: only a single attachment is surely the picture
-        if news.picture is not None and len(attached) == 1:
-            self._known.keep(ref, (_digest(news.picture), attached[0]))
-        else:
-            self._known.drop(ref)
-
-
-def _digest(picture: Picture) -> str:
-    return hashlib.sha256(picture.png).hexdigest()
 
 
 def is_archived(refused: discord.HTTPException) -> bool:
@@ -119,7 +89,7 @@ class DiscordGateway:
         self._without_files: set[int] = set()
         self._below = below
         self._taps = taps
-        self._hanging = Hanging()
+        self._hanging = panels.hanging
         self.interval = interval
 
     def reaches(self, person: PersonId) -> bool:
@@ -230,7 +200,7 @@ class DiscordGateway:
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         # somebody who is mentioned is notified; a board, a hand and a result are there for those who look
         sent = await where.send(**news.new(notifying=True), silent=not news.mentioned, **once)
-        ref = f"{sent.channel.id}/{sent.id}"
+        ref = ref_of(sent)
         self._hanging.note(ref, news, sent.attachments)
         return ref
 

@@ -18,6 +18,11 @@ from engine.cache import Cache
 _MOST_TAPS = 4096
 
 
+def ref_of(message: discord.Message) -> str:
+    """The name under which a message of ours is known."""
+    return f"{message.channel.id}/{message.id}"
+
+
 class OpenTaps:
     """Open taps by the ref of the message that was tapped, `<channel>/<message>`; the newest tap stands for all."""
 
@@ -29,7 +34,7 @@ class OpenTaps:
     def on(self, message: discord.Message, reply: Reply) -> Iterator[None]:
         """A context in which the message may be edited by this answer; in direct messages, afterwards by its
         token."""
-        ref, until = f"{message.channel.id}/{message.id}", asyncio.get_running_loop().time() + TOKEN_SECONDS
+        ref, until = ref_of(message), asyncio.get_running_loop().time() + TOKEN_SECONDS
         earlier = self._open.get(ref)
         if earlier is not None:
             reply.stands_for(earlier)

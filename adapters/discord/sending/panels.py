@@ -14,6 +14,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.sent import digest
 from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.hanging import Hanging
 from adapters.discord.sending.links import Ways, to_the_hand, with_way
 from adapters.discord.sending.pictures import of_hand, with_or_without
 from adapters.discord.sending.refusals import understood
@@ -86,6 +87,7 @@ class Panels:
         self._hand = hand
         self.ways = ways
         self._pictures = pictures
+        self.hanging = Hanging()
         self.emojis = emojis
         self._clock = clock or LoopClock()
         self._opened = asyncio.Event()

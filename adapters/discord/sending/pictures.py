@@ -17,9 +17,10 @@ T = TypeVar("T")
 
 
 async def of_hand(pictures: Illustrator, hand: Message, person: PersonId) -> Picture | None:
-    """The picture of a hand in direct messages, while its cards are no buttons: those show what is left and what may
-    be played, and each card would need another picture."""
-    if not any(isinstance(block, HandRow) for block in hand.blocks):
+    """The picture of a hand in direct messages, as it was dealt: while its cards are no buttons, which show what is
+    left and what may be played, and before there are trumps, which would need another picture."""
+    suits = [suit for block in hand.blocks if isinstance(block, HandRow) for suit in block.suits]
+    if not suits or any(card.trump for suit in suits for card in suit):
         return None
     return await pictures.for_person(hand, person)
 

@@ -81,6 +81,13 @@ class Reply:
             if not self._interaction.response.is_done():
                 await self._interaction.response.send_modal(form)
 
+    @property
+    def source(self) -> discord.Message:
+        """The message that was clicked. Raises `ValueError` for a command."""
+        if self._interaction.message is None:
+            raise ValueError("only a click comes from a message")
+        return self._interaction.message
+
     async def update(self, news: Rendered) -> int:
         """Changes the message that was clicked; returns its id."""
         try:
@@ -89,9 +96,7 @@ class Reply:
             self._over()
 
     async def _update(self, news: Rendered) -> int:
-        source = self._interaction.message
-        if source is None:
-            raise ValueError("only a click comes from a message")
+        source = self.source
         news = news.laid_out if source.flags.components_v2 else news
         async with self._first:
             if not self._interaction.response.is_done():

@@ -1,6 +1,5 @@
 """The way from the hand to the board and back, and taps that the message itself answers."""
 
-
 from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, play_on
