@@ -51,6 +51,7 @@ FOR_OPERATORS = (
 """Where sentences are SQL, go into the log or are printed for whoever runs the program."""
 NOT_SHOWN = frozenset(
     {
+        'tg-time unix="',
         "look again ",
         "defer a slow answer",
         "discord gateway",

@@ -143,7 +143,7 @@ async def test_a_strong_call_asks_for_a_second_press(program: Program) -> None:
     first = await person.press(hand(person), label="contre")
     assert first.text == "Press again for: contre"
     assert (await program.look(group.table)).version == before.version
-    assert (await person.press(hand(person), label="contre")).text == ""
+    assert (await person.press(hand(person), label="contre")).text == "✓ contre"
     await group.ana.waits_to_see(group.room, "contre ×2")
 
 
