@@ -7,7 +7,17 @@ from types import MappingProxyType
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
 from engine.games.chibre.family import Declare, Meld, melds
 from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN, heard_as
-from engine.games.chibre.shapes import LONGEST, beside, by_seat, chosen_runs, compared, four_of, ranks, unannounced
+from engine.games.chibre.shapes import (
+    LONGEST,
+    beside,
+    by_seat,
+    chosen_runs,
+    compared,
+    four_of,
+    ranks,
+    stands_for,
+    unannounced,
+)
 from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
@@ -129,8 +139,8 @@ def _as_announced(rules: Rules, deal: SeatView, seat: Seat, own: Sequence[Meld])
         free = tuple(cards for cards in rows if not any(cards & four for four in spent))
         within = sum(max(0, _length(meld) - size + 1) for meld in runs)
         yield Held(seat, free, within, len(free) if open_ended else within)
-    if not any(meld.points == LONG_RUN_POINTS for meld in runs):
-        yield Held(seat, tuple(four_of(of) for of in fours if of not in said), 0, 0)
+    unsaid = (of for of in fours if of not in said and not any(stands_for(meld, of) for meld in runs))
+    yield Held(seat, tuple(map(four_of, unsaid)), 0, 0)
 
 
 def _length(run: Meld) -> int:

@@ -84,6 +84,14 @@ def ranks(rules: Rules, meld: Meld) -> list[str]:
     return [of for of in alike if (of in shown if shown else of != "A" or rules.options["four_aces"])]
 
 
+def stands_for(run: Meld, of: str) -> bool:
+    """Whether this run may have been announced in the place of four of a rank: they bring no more than it does, and
+    without their card, the one in its middle, nothing is left of it that counts."""
+    fives = [five for five in ([run.cards.cards] if run.cards else RUNS) if len(five) == LONGEST]
+    alike = run.points == LONG_RUN_POINTS == FOUR_POINTS[of]
+    return alike and any(sorted(map(rank, five), key=PLAIN.index)[LONGEST // 2] == of for five in fives)
+
+
 def beside(run: Sequence[Card]) -> frozenset[Card]:
     """The cards above and below a run."""
     places = [PLAIN.index(rank(card)) for card in run]

@@ -7,18 +7,22 @@ that was done must be possible then, and the seat must have seen and heard the s
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import product
 from random import Random
 
 import pytest
 
 from engine.games import GAMES
 from engine.games.chibre.family import Declare
+from engine.games.chibre.meld_points import FOUR_POINTS
+from engine.games.chibre.melds import MeldRules, meld_of, proposal
+from engine.games.chibre.shapes import LONGEST, RUNS, four_of, stands_for
 from engine.games.manille.family import LayAway
 from engine.kernel import Position, chosen
 from engine.players.games import judgement_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action
-from engine.rules.cards import Card
+from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.judgement import Held, Outdone
@@ -122,6 +126,21 @@ def _unseen(rules: Rules, state: DealState, by: int, action: Action, moved: dict
         if isinstance(action, Declare)
         else [action]
     )
+
+
+@pytest.mark.parametrize("seed", ["chibre alt 2371", "chibre alt 2385"])
+def test_a_world_of_chibre_holds_no_four_that_would_have_been_announced_instead(seed: str) -> None:
+    check("chibre", seed)
+
+
+def test_a_run_stands_for_four_of_a_kind_only_where_they_would_bring_no_more() -> None:
+    """Where the two share a card, or none: what is proposed says which of them is announced."""
+    for run, of in product((run for run in RUNS if len(run) >= LONGEST), FOUR_POINTS):
+        hand = tuple(four_of(of).union(run))
+        if len(hand) <= 9:
+            proposed = proposal(hand, NO_TRUMP, MeldRules())
+            unsaid = not any(four_of(of).issuperset(cards) for cards in proposed)
+            assert stands_for(meld_of(0, run, NO_TRUMP), of) == unsaid, (run, of)
 
 
 @pytest.mark.parametrize("game", ["manille-bavarde", "mensch", "chibre"])
