@@ -66,8 +66,9 @@ async def clean(folder: Path) -> None:
         await asyncio.sleep(SOON)
 
 
-async def a_match(house: House) -> TableId:
-    """A deal that Anastasia plays with Bea and two computers, move by move, and what is left over of it."""
+async def a_match(house: House, most: int = 100) -> TableId:
+    """A deal that Anastasia plays with Bea and two computers, move by move, and what is left over of it; or as far as
+    they have made so many moves."""
     table = (await house.service.handle(do.OpenTable(EventId("open"), BEA, ROOM, "manille", {}, "none"))).table.id
     await house.service.handle(do.Sit(EventId("sit"), table, ANASTASIA))
     await house.service.handle(do.AddComputers(EventId("fill"), table, BEA))
@@ -76,7 +77,7 @@ async def a_match(house: House) -> TableId:
     while True:
         loaded = await house.service.look(table)
         assert loaded is not None
-        if loaded.table.phase is Phase.BETWEEN:
+        if loaded.table.phase is Phase.BETWEEN or moves >= most:
             return table
         for by in (BEA, ANASTASIA):
             seat = loaded.table.seat_of(by.id)
@@ -101,13 +102,15 @@ def housekeeping(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(composition, "TRIM_EVERY", SOON)
 
 
-async def test_no_file_names_somebody_who_was_erased(tmp_path: Path) -> None:
+@pytest.mark.parametrize("moves", [100, pytest.param(5, marks=pytest.mark.long)], ids=["between deals", "in a deal"])
+async def test_no_file_names_somebody_who_was_erased(tmp_path: Path, moves: int) -> None:
     data, before, after = Settings(pli_data=tmp_path / "data"), tmp_path / "before", tmp_path / "after"
     before.mkdir()
     after.mkdir()
     async with opened(data) as house:
-        table = await a_match(house)
-        await counted(house, table)
+        table = await a_match(house, moves)
+        if moves == 100:
+            await counted(house, table)
         await house.ledger.people.change_settings(ANASTASIA.id, lambda settings: replace(settings, letters=True))
         await read_on(house)
         await back_up(data, before / "ledger.db")
