@@ -122,25 +122,27 @@ def _all_said(rules: Rules, deal: SeatView, seat: Seat, own: Sequence[Meld]) -> 
 
 def _as_announced(rules: Rules, deal: SeatView, seat: Seat, own: Sequence[Meld]) -> Iterator[Held | Outdone]:
     """Everything is announced that brings points; where melds share cards some may go unsaid, which says nothing."""
-    fours = [of for of in FOUR_POINTS if of != "A" or rules.options["four_aces"]]
-    for meld in own:
-        if meld.kind == "four":
-            among = tuple(map(four_of, ranks(rules, meld)))
-            yield Held(seat, among, 1, len(among))
-    said = [of for meld in own if meld.kind == "four" for of in ranks(rules, meld)]
-    yield from unannounced(rules, deal, own)
-    if len(said) > sum(meld.kind == "four" for meld in own):  # for a hundred, of which rank is not known
-        return
-    spent = frozenset(four_of(of) for of in said)
     runs = [meld for meld in own if meld.kind == "run"]
+    fours = [frozenset(ranks(rules, meld)) for meld in own if meld.kind == "four"]
+    for among in fours:
+        times = sum(other <= among for other in fours)
+        yield Held(seat, tuple(map(four_of, sorted(among))), times, times)
+    said = frozenset[str]().union(*fours)
+    unsaid = (of for of in FOUR_POINTS if of not in said and not any(stands_for(meld, of) for meld in runs))
+    yield Held(seat, tuple(four_of(of) for of in unsaid if of != "A" or rules.options["four_aces"]), 0, 0)
+    yield from unannounced(rules, deal, own)
+    if len(said) == len(fours):  # of one that was not shown, for a hundred, the rank is not known
+        yield from _in_rows(seat, frozenset().union(*map(four_of, said)), runs)
+
+
+def _in_rows(seat: Seat, spent: frozenset[Card], runs: Sequence[Meld]) -> Iterator[Held]:
+    """That a hand held no cards in a row but within these runs, or those that it spent on four of a kind."""
     # a run of eight or nine may have been announced in two parts
     open_ended = any(meld.points == LONG_RUN_POINTS and (not meld.open or len(runs) > 1) for meld in runs)
     for size, rows in enumerate(ROWS, start=SHORTEST_RUN):
-        free = tuple(cards for cards in rows if not any(cards & four for four in spent))
+        free = tuple(cards for cards in rows if not cards & spent)
         within = sum(max(0, _length(meld) - size + 1) for meld in runs)
         yield Held(seat, free, within, len(free) if open_ended else within)
-    unsaid = (of for of in fours if of not in said and not any(stands_for(meld, of) for meld in runs))
-    yield Held(seat, tuple(map(four_of, unsaid)), 0, 0)
 
 
 def _length(run: Meld) -> int:
