@@ -5,9 +5,11 @@ from rich.text import Text as Ink
 
 from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.sqlite.rule_search import rule_index
+from adapters.terminal.asks import PLATFORM
 from adapters.terminal.ink import painted
 from bot.help import system_language
 from engine.messages.message import Message
+from engine.messages.texts import read_on
 from engine.messages.tokens import LookUp, ShowRule
 
 Named = tuple[str, str]
@@ -17,7 +19,7 @@ Named = tuple[str, str]
 def print_rules(game: str, topic: str, language: str) -> bool:
     """Prints what was found, all parts of it, and what else there is; returns whether anything was found."""
     console, desk = Console(highlight=False), RuleDesk(rule_index())
-    reader = language or system_language()
+    reader = read_on(PLATFORM, language or system_language())
     looked = desk.ask(game, topic, reader)
     _print(looked, desk, reader, console)
     return looked.found

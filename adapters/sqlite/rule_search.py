@@ -104,11 +104,20 @@ class RuleIndex:
         # a game's name may be the only word that says something: then it is what is asked for
         said = stems(telling(asked if tells(asked, language) or not asked else question, language), language)
         marked = (*said, *_phrased(asked, language))
+        if house := self._of_house(asked, language, named=about is not None):
+            return tuple(dict.fromkeys((*house, *self._ranked(said, language, wanted))))
         if wanted is None or wanted not in self._pages[language]:
             return tuple(dict.fromkeys((*self._named(said, language), *self._ranked(marked, language, None))))
         own = self._ranked(marked, language, wanted)
         common = self._ranked(said, language, book.GLOSSARY) if book.GLOSSARY in self._pages[language] else ()
         return tuple(dict.fromkeys((*own[:_OWN], *common[:1], *own[_OWN:])))
+
+    def _of_house(self, asked: str, language: str, *, named: bool) -> tuple[Found, ...]:
+        """The sections that are about no game, if the question's turns of phrase ask for one. Where it names a game
+        (`named`), which one to choose is not asked."""
+        marks, wanted = set(_phrased(asked, language)), (book.HOUSE,) if named else (book.WHICH, book.HOUSE)
+        pages = [book.page(name, language) for name in wanted if name in self._pages[language]]
+        return tuple(Found(page.name, one.id) for page in pages for one in page.sections if _mark(one.id) in marks)
 
     def _named(self, said: Sequence[str], language: str) -> Iterator[Found]:
         """The explanation of a word, if the question is that word alone, or what it means."""

@@ -12,6 +12,10 @@ from engine.rulebook.written import PageError, WrittenPage, Wrong
 
 GLOSSARY = "glossary"
 """The page that explains the words that all games share."""
+HOUSE, WHICH = "house", "which"
+"""The page on what is the same at every table, and the one that tells which games there are for how many."""
+GENERAL = (WHICH, HOUSE, GLOSSARY)
+"""The pages that are about no game."""
 
 
 def names(language: str) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from engine.rulebook.examples import Value
 
 _OWN = dict.fromkeys(section for game in GAMES.values() for section in game.family.sections)
 
+OF_HOUSE = ("two", "three", "four", "leaving", "clocks", "shuffle", "pause", "claims", "rules")
+"""The sections of the pages that are about no game."""
 SECTIONS = (
     "aim",
     "cards",
@@ -27,6 +29,7 @@ SECTIONS = (
     "incidents",
     "glossary",
     "advice",
+    *OF_HOUSE,
 )
 """Every id that a section may have, in their order on a page; those that only one family has come before play."""
 EVERYWHERE = frozenset({"aim", "cards", "deal", "play", "score", "end", "options", "incidents", "glossary", "advice"})

@@ -21,6 +21,8 @@ RESULTS = 4
 """How many places an answer leads to: the one it shows, and buttons to the others."""
 NEAR = 0.5
 """How alike a name must be to what was typed, from 0 to 1, to be offered instead."""
+ALIKE = 0.75
+"""The same for the first of several words, which are a question unless a game is plainly meant."""
 
 Suggestion = tuple[str, str]
 """What is shown, and what it stands for."""
@@ -44,7 +46,9 @@ class RuleDesk:
         """What the rules of a game say on a topic. Without `game`, the game of the table is meant, or the one that
         the topic names; without `topic`, the contents are shown."""
         texts, language = Texts(locale), language_of(locale)
-        called = games.page_called(game) if game.strip() else None
+        called = _called(game)
+        if game.strip() and called is None and self._asks(asked := f"{game} {topic}".strip(), language):
+            game, topic = "", asked
         if game.strip() and called is None:
             above = texts("rules-no-game", game=_quoted(game))
             return RuleAnswer(lookup.games(language, texts, above, _near(game)), found=False)
@@ -55,6 +59,13 @@ class RuleDesk:
         if called is None and games.page_called(topic) is not None:
             return RuleAnswer(self._contents(_page(games.page_called(topic), language), texts, locale, table))
         return self._topic(page, topic, texts, language, table)
+
+    def _asks(self, typed: str, language: str) -> bool:
+        """Whether what stands in the place of a game is a question, or a word that is explained."""
+        said = typed.split()
+        if len(said) == 1:
+            return _exact(book.page(book.GLOSSARY, language), typed) is not None
+        return not _near(said[0], ALIKE)
 
     def overview(self, table: Table, locale: str) -> Message:
         """The rules of a table in short, with the way to every section."""
@@ -86,7 +97,7 @@ class RuleDesk:
 
     def suggest(self, game: str, typed: str, locale: str, most: int) -> list[Suggestion]:
         """Topics of a game for what has been typed so far: sections, options and words of the glossary."""
-        page = _page(games.page_called(game) if game else None, language_of(locale))
+        page = _page(_called(game), language_of(locale))
         if page is None:
             return []
         wanted = folded(typed.strip())
@@ -167,9 +178,15 @@ def _at(table: Table | None, page: Page) -> Table | None:
     return table if table is not None and table.game == page.name else None
 
 
-def _near(typed: str) -> list[str]:
+def _called(name: str) -> str | None:
+    """The page of this game, or of this name among those that are about no game; None where there is none."""
+    typed = name.strip()
+    return typed if typed in book.GENERAL else games.page_called(typed) if typed else None
+
+
+def _near(typed: str, alike: float = NEAR) -> list[str]:
     """Games whose names are like what was typed."""
-    return difflib.get_close_matches(folded(typed).replace(" ", "-"), list(GAMES), 3, NEAR)
+    return difflib.get_close_matches(folded(typed).replace(" ", "-"), list(GAMES), 3, alike)
 
 
 def _quoted(typed: str) -> str:

@@ -72,17 +72,19 @@ def charter_line(table: Table, texts: Texts) -> Text:
 def option_mistakes(error: OptionError, texts: Texts) -> str:
     """Every mistake in a set of options, with what would be right; after each name comes what to type for it. Each
     mistake begins a line, and so does each of the options that a game has."""
-    return "\n".join(
-        texts(f"option-mistake-{code}", option=_named(name, texts), expected=_expected(name, code, expected, texts))
-        for name, code, expected in error.mistakes
-    )
+    return "\n".join(_mistake(*mistake, texts) for mistake in error.mistakes)
+
+
+def _mistake(name: str, code: str, expected: str, texts: Texts) -> str:
+    right = _expected(name, code, expected, texts)
+    return texts(f"option-mistake-{code}", option=called_option(name, texts), expected=right)
 
 
 def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
     """What would be right in the reader's words; the rules give it only by the names of options and values."""
     match code:
         case "UNKNOWN_OPTION":
-            return "".join(f"\n{_BULLET}{_named(known, texts)}" for known in expected.split(", "))
+            return "".join(f"\n{_BULLET}{called_option(known, texts)}" for known in expected.split(", "))
         case "NO_VALUE" | "BAD_VALUE":
             return ", ".join(_typed_value(name, value, texts) for value in expected.split(", "))
         case "NEEDS_OPTION":
@@ -93,7 +95,7 @@ def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
             return expected
 
 
-def _named(name: str, texts: Texts) -> str:
+def called_option(name: str, texts: Texts) -> str:
     """An option as people call it, with the name to type; a name that no game has is returned as it was typed."""
     return f"{option_name(name, texts)} ({name})" if _values_of(name) is not _NO_VALUES else name
 

@@ -3,7 +3,8 @@
 A page that the reader's language lacks is shown in English, with buttons in the reader's language.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from engine.games import GAMES, ruleset
@@ -17,7 +18,7 @@ from engine.messages.message import Block, Choice, Heading, Lines, Message, Publ
 from engine.messages.positions import Fields
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp, ShowRule
-from engine.presentation.rules.house_rules import house_rules
+from engine.presentation.rules.house_rules import called_option, house_rules, option_name, option_value
 from engine.rulebook import book
 from engine.rulebook.games import page_called
 from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
@@ -25,6 +26,7 @@ from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 PART = 1300
 """The most characters in a part of a section: two screens of a phone, and well within the platforms' limits."""
 _BULLET, _BETWEEN = "• ", " · "
+_CODE = re.compile(r"`([^`]+)`")
 
 
 def asking(game: str, section: str, texts: Texts) -> str:
@@ -66,7 +68,7 @@ def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tup
 def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
     """Asks which game's rules are wanted. `near` are the pages that may have been meant; without any, all are
     offered."""
-    offered = tuple(near) or (*GAMES, book.GLOSSARY)
+    offered = tuple(near) or (*GAMES, *book.GENERAL)
     known = [(book.page(name, language).title, name) for name in offered if _is_there(name, language)]
     blocks = (Text(above or texts("rules-which-game")),)
     return _message(blocks, rows([Choice(title, LookUp(None, name)) for title, name in known], 3))
@@ -106,7 +108,8 @@ def term(page: Page, found: Found, texts: Texts, table: Table | None = None, oth
     if meaning is None:
         raise KeyError(found.term)
     changed = house_rules(table, texts, {found.term}) if table is not None and table.game == page.name else ()
-    blocks: list[Block] = [Heading(texts("rules-heading", game=page.title, section=found.term)), Text(meaning)]
+    named = called_option(found.term, texts) if asked.id == "options" else found.term
+    blocks: list[Block] = [Heading(texts("rules-heading", game=page.title, section=named)), Text(meaning)]
     blocks += _told(changed, texts)
     here = LookUp(table.id if table else None, page.name, asked.id)
     whole = [Choice(asked.heading, here, Style.MAIN)]
@@ -170,13 +173,39 @@ def _blocks(page: Page, asked: Section, texts: Texts) -> Iterator[Block]:
     for block in asked.blocks:
         match block:
             case Paragraph(text):
-                yield Text(plain(text))
+                yield Text(in_words(text, page.name, texts))
             case Items(items):
-                yield from (Lines((f"{_BULLET}{plain(item)}",)) for item in items)
+                say = listed if asked.id == "options" else in_words
+                yield from (Lines((f"{_BULLET}{say(item, page.name, texts)}",)) for item in items)
             case Example():
                 lines = position(block, page.name, texts)
                 if lines:
                     yield Lines((texts("position-example"), *(f"   {line}" for line in lines)))
+
+
+def in_words(text: str, game: str, texts: Texts) -> str:
+    """A text of a game's page without its marks, with house rules and their values as the reader calls them."""
+    options = {option.name: option for option in GAMES[game].schema.options} if game in GAMES else {}
+    codes = _CODE.findall(text)
+    told = [options[code] for code in codes if code in options]
+    called = {option.name: option_name(option.name, texts) for option in told}
+    # the value of a rule that the text names, or else of any
+    for option in (*told, *options.values()):
+        for code in set(codes) & {value for value in option.values if isinstance(value, str)}:
+            called.setdefault(code, option_value(option.name, code, texts))
+    return plain(_CODE.sub(lambda code: _quoted(called, code[1], texts), text))
+
+
+def _quoted(called: Mapping[str, str], code: str, texts: Texts) -> str:
+    return texts("quoted", words=called[code]) if code in called else code
+
+
+def listed(item: str, game: str, texts: Texts) -> str:
+    """An item of the list of house rules without its marks: what the rule is called, and its name to type."""
+    name = _CODE.match(item)
+    if name is None or game not in GAMES:
+        return plain(item)
+    return f"{called_option(name[1], texts)}{plain(item[name.end() :])}"
 
 
 def position(example: Example, game: str, texts: Texts) -> tuple[str, ...]:

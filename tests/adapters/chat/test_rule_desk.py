@@ -10,8 +10,10 @@ from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, ShowRule, parse
-from engine.presentation.rules.lookup import asking
+from engine.presentation.rules import lookup
+from engine.presentation.rules.lookup import asking, in_words, listed
 from engine.rulebook import book
+from engine.rulebook.page import Block, Items, Paragraph
 from tests.engine.presentation.tables import make_table
 
 DESK = RuleDesk(rule_index())
@@ -62,7 +64,7 @@ def test_a_guess_says_that_it_is_one() -> None:
 def test_an_option_is_told_with_the_tables_value() -> None:
     table = make_table("manille", trick_points=False)
     shown = words(DESK.ask("", "trick_points", "en", table).message)
-    assert shown.startswith("Manille · trick_points")
+    assert shown.startswith("Manille · A point for each trick (trick_points)")
     assert "off (standard: on)" in shown
     assert "off (standard: on)" not in words(DESK.ask("", "trick_points", "en", make_table("manille")).message)
 
@@ -86,7 +88,7 @@ def test_german_readers_read_german() -> None:
 
 def test_games_are_called_as_in_the_readers_language() -> None:
     offered = [choice.label for row in DESK.ask("", "", "de").message.choices for choice in row]
-    assert offered == [book.page(name, "de").title for name in (*GAMES, book.GLOSSARY)]
+    assert offered == [book.page(name, "de").title for name in (*GAMES, *book.GENERAL)]
 
 
 def test_a_language_without_pages_reads_the_first() -> None:
@@ -138,8 +140,70 @@ def _follow(name: str, section: str, language: str) -> None:
         if LookUp(None, name, section, part + 1) not in tokens(message):
             break
         part += 1
-    for text in book.page(name, language).section(section).texts:
-        assert text in seen
+    page = book.page(name, language)
+    for block in page.section(section).blocks:
+        for text in _told(block, page.name, section, Texts(language)):
+            assert text in seen
+
+
+def _told(block: Block, game: str, section: str, texts: Texts) -> list[str]:
+    """A block's texts as readers are shown them."""
+    if isinstance(block, Paragraph):
+        return [in_words(block.text, game, texts)]
+    say = listed if section == "options" else in_words
+    return [say(text, game, texts) for text in block.texts] if isinstance(block, Items) else []
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prose_names_a_house_rule_or_its_value_as_it_is_typed(game: str, language: str) -> None:
+    names = {option.name for option in GAMES[game].schema.options if "_" in option.name}
+    values = {value for option in GAMES[game].schema.options for value in option.values if isinstance(value, str)}
+    typed = names | {value for value in values if "_" in value}
+    for section in book.sections(game, language):
+        if section.id != "options":
+            shown = words(lookup.section(book.page(game, language), section, 1, Texts(language)))
+            assert not {word for word in typed if word in shown}, section.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_house_rules_says_what_each_is_called_and_what_to_type(game: str, language: str) -> None:
+    page, texts = book.page(game, language), Texts(language)
+    # a section has the same name
+    for option in (one for one in GAMES[game].schema.options if one.name not in page):
+        looked = DESK.ask(game, option.name, language)
+        assert words(looked.message).startswith(f"{page.title} · {texts(f'option-{option.name}')} ({option.name})")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "found"),
+    [
+        ("en", "what is a trick", "Words of the card table · trick"),
+        ("en", "Which game is for two players?", "Which game · For two"),
+        ("fr", "que se passe-t-il si un joueur part", "La maison · Partir et revenir"),
+        ("de", "welches Spiel zu dritt", "Welches Spiel · Zu dritt"),
+    ],
+)
+def test_a_question_may_stand_where_a_game_is_asked_for(language: str, question: str, found: str) -> None:
+    """A form asks for a game first, and on a command line the first word stands in its place."""
+    first, _, rest = question.partition(" ")
+    for game, topic in ((question, ""), (first, rest), ("", question)):
+        looked = DESK.ask(game, topic, language)
+        assert looked.found
+        assert words(looked.message).startswith(found)
+
+
+@pytest.mark.parametrize("name", book.GENERAL)
+def test_a_page_that_is_about_no_game_is_called_by_its_name(name: str) -> None:
+    assert words(DESK.ask(name, "", "en").message).startswith(book.page(name, "en").title)
+
+
+@pytest.mark.parametrize("typed", ["whist", "mannile", "mannile contre"])
+def test_what_is_meant_for_a_game_but_is_none_is_no_question(typed: str) -> None:
+    first, _, rest = typed.partition(" ")
+    assert not DESK.ask(first, rest, "en").found
 
 
 def test_tokens_are_read_back_and_short() -> None:

@@ -19,4 +19,4 @@ def page(name: str, language: str) -> Page:
 
 def games() -> list[tuple[str, str]]:
     """The pages that are about a game."""
-    return [(name, language) for name, language in written() if name != book.GLOSSARY]
+    return [(name, language) for name, language in written() if name not in book.GENERAL]

@@ -7,8 +7,8 @@ swiss-suit-H = Schokolade
 swiss-suit-D = Käse
 swiss-suit-C = Zug
 factor-spades = Pik
-action-chibre = Chibre: Partner wählt
-action-chibre-made = Chibre
+action-chibre = Schieben: Partner wählt
+action-chibre-made = geschoben
 action-announce = alles weisen
 action-announce-meld = { $cards } weisen
 meld-run = { $points ->
@@ -43,7 +43,7 @@ target-reached = { $side } am Ziel, durch { $by ->
     [melds] einen Weis
    *[tricks] diesen Stich
 }: Das Spiel endet, mehr zählt nicht
-event-chibred = { $who } sagt Chibre und schiebt: { $partner } wählt.
+event-chibred = { $who } schiebt: { $partner } wählt.
 event-forehand = { $who } hat { $card }: spricht zuerst und spielt aus.
 event-melds = { $who } weist { $melds }.
 section-announcements = Weis und Stöck

@@ -71,3 +71,23 @@ asked-end =
 asked-options = kann man ändern, hausregel, abschalten, einschalten, ausschalten
 asked-incidents = falsche karte, aus versehen, nicht bedient, ist weg, ist offline, ist gegangen, hat gelogen, welche strafe
 asked-advice = gibt es tipps, besser spielen, was soll ich, wann soll ich
+
+## Seiten, die von keinem Spiel handeln: das Haus und welches Spiel man wählt
+search-two = zwei, zweit, paar
+search-three = drei, dritt
+search-four = vier, viert
+search-leaving = gehen, verlassen, zuruck, weg, aufgeben, platz
+search-clocks = uhr, zeit, reserve, langsam, sekunden, minuten
+search-shuffle = mischen, siegel, zufall, abheben, betrug, fair
+search-pause = pause, moment, ansehen
+search-claims = rest, ubrigen, aufdecken, sicher
+search-rules = haus, gedruckt, ublich, quelle, andern
+asked-two = welches spiel zu zweit, spiel zu zweit, spiele zu zweit, spiel für zwei, wir sind zwei, wir sind zu zweit, zwei spieler, nur zwei, nur zu zweit
+asked-three = welches spiel zu dritt, spiel zu dritt, spiele zu dritt, spiel für drei, wir sind drei, wir sind zu dritt, drei spieler, nur drei, nur zu dritt
+asked-four = welches spiel zu viert, spiel zu viert, spiele zu viert, spiel für vier, wir sind vier, wir sind zu viert, welches spiel, welche spiele, womit anfangen, was können wir spielen
+asked-leaving = spieler geht, jemand geht, wenn ich gehe, verlässt den tisch, tisch verlassen, ich muss weg, ich muss gehen, wiederkommen, kurz weg, aufgeben, platz abgeben, ist weg, ist gegangen, ist offline, weggegangen
+asked-clocks = wie viel zeit, wieviel zeit, zu langsam, die uhr, uhren, die reserve, zeit ist um, zeit abgelaufen, braucht zu lange, überlegt zu lange
+asked-shuffle = wer mischt, das siegel, ein siegel, ist das fair, gezinkt, wie wird gemischt, sind die karten zufällig, wer hebt ab, darf ich abheben
+asked-pause = eine pause, pause machen, moment bitte, letzten stich ansehen, letzten stich sehen, stich der gerade, stich nochmal sehen
+asked-claims = der rest gehört mir, der rest ist mein, rest für mich, restlichen stiche, übrigen stiche
+asked-rules = wie gedruckt, gedruckte regeln, übliche regeln, wer ändert die regeln

@@ -68,3 +68,23 @@ asked-end =
 asked-options = can we change, house rule, play with other, turn off, turn on, switch off
 asked-incidents = wrong card, by mistake, didn t follow, did not follow, went offline, went away, left the game, a penalty, lied to, false answer
 asked-advice = any tips, good at, should i lead, when should i, what should i
+
+## Pages that are about no game: the house, and which game to choose
+search-two = two, pair, couple
+search-three = three
+search-four = four
+search-leaving = leave, quit, away, return, resign, seat, sleep
+search-clocks = clock, time, reserve, slow, seconds, minutes
+search-shuffle = shuffle, seal, random, cut, fair, cheat, rigged
+search-pause = pause, break, moment, look
+search-claims = rest, claim, remaining, sure
+search-rules = house, printed, standard, source, change
+asked-two = which game for two, game for two, games for two, for two players, two players, two of us, we are two, there are two of us, just two, only two
+asked-three = which game for three, game for three, games for three, for three players, three players, three of us, we are three, just three, only three
+asked-four = which game for four, game for four, games for four, for four players, four of us, we are four, which game, which games, what games, what can we play, where do i begin
+asked-leaving = player leaves, somebody leaves, someone leaves, if i leave, leaves the table, leave the table, i have to go, must go, come back, step away, give up, resign, hand over my seat, left the game, went away, went offline, disconnects, disconnected
+asked-clocks = how much time, time do i have, too slow, the clock, clocks, reserve, time is up, runs out of time, takes too long, thinks too long
+asked-shuffle = who shuffles, the seal, a seal, is it fair, rigged, are the cards random, how is it shuffled, can i cut, who cuts, how do i cut
+asked-pause = a pause, a break, take a break, can we pause, one moment, trick that was just taken, trick just taken, see the last trick, look at the last trick
+asked-claims = the rest is mine, the rest are mine, claim the rest, remaining tricks, all the other tricks are mine
+asked-rules = as printed, printed rules, standard rules, usual rules, who changes the rules

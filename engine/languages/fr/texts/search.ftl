@@ -70,3 +70,23 @@ asked-end =
 asked-options = on peut changer, regle maison, peut on jouer avec, desactiver, activer
 asked-incidents = mauvaise carte, par erreur, pas fourni, s est deconnecte, est parti, a quitte, s en va, carte fausse, a menti, la sanction
 asked-advice = un conseil, des conseils, bien jouer, quand faut il, que jouer
+
+## Pages qui ne sont d’aucun jeu : la maison, et quel jeu choisir
+search-two = deux, paire
+search-three = trois
+search-four = quatre
+search-leaving = partir, quitter, revenir, absent, abandonner, place
+search-clocks = pendule, temps, reserve, lent, secondes, minutes
+search-shuffle = melange, sceau, hasard, coupe, triche, truque
+search-pause = pause, instant, moment, regarder
+search-claims = reste, restants, abattre, sur
+search-rules = maison, imprimees, habituelles, source, changer
+asked-two = quel jeu a deux, jeu a deux, jeux a deux, jeu pour deux, on est deux, nous sommes deux, deux joueurs, a deux joueurs, que deux
+asked-three = quel jeu a trois, jeu a trois, jeux a trois, jeu pour trois, on est trois, nous sommes trois, trois joueurs, que trois
+asked-four = quel jeu a quatre, jeu a quatre, jeux a quatre, jeu pour quatre, on est quatre, nous sommes quatre, quel jeu, quels jeux, par quoi commencer, a quoi jouer
+asked-leaving = joueur s en va, quelqu un s en va, un joueur part, si je pars, quitte la table, quitter la table, je dois partir, revenir, m absenter, abandonner, ceder ma place, a quitte, est parti, s en va, s est deconnecte, deconnecte
+asked-clocks = combien de temps j ai, combien de temps ai je, temps pour jouer, trop lent, la pendule, pendules, la reserve, temps ecoule, met trop de temps, reflechit trop
+asked-shuffle = qui melange, le sceau, un sceau, est ce truque, truque, cartes au hasard, qui coupe le paquet, couper le paquet, je peux couper le paquet
+asked-pause = une pause, faire une pause, un instant, voir le dernier pli, revoir le dernier pli, pli qui vient, regarder le dernier pli
+asked-claims = le reste est a moi, le reste est pour moi, les plis restants, plis qui restent, abattre mes cartes
+asked-rules = telles qu imprimees, regles imprimees, comme imprime, regles habituelles, qui change les regles
