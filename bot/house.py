@@ -13,6 +13,7 @@ from importlib.metadata import version
 
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.pages import Pages
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
@@ -82,10 +83,12 @@ async def open_house(
     meter: Meter | None = None,
     allowance: Allowance | None = None,
     platforms: Collection[str] = (),
+    pages: Pages | None = None,
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
     what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
-    ask for, without limit if there is none; `platforms` are those that this process can serve, each as one role.
+    ask for, without limit if there is none; `platforms` are those that this process can serve, each as one role;
+    `pages` is where tables are shown to browsers.
 
     Raises `HostError` if a part cannot be opened, and closes those that were.
     """
@@ -109,7 +112,7 @@ async def open_house(
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers, ledger)
         await after_rollback(store, ledger, service)
         registry = Registry(ledger.people, ledger.scopes)
-        desk = Desk(service, ledger, registry, rule_index(), allowance)
+        desk = Desk(service, ledger, registry, rule_index(), allowance, pages)
         durability = Durability(private, sound=True) if private else durability
         leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
         keeper = LeaseKeeper(leases, (LEDGER_ROLE, *platforms), awake)

@@ -18,11 +18,13 @@ from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.telegram import identity as telegram
+from adapters.telegram.mini_app import MiniApps
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.connection import bot_number
 from adapters.telegram.updates.webhook import Webhook, WebhookSettings
+from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around
-from adapters.web.server import WebSettings, WebTables
+from adapters.web.server import WebTables
 from bot import systemd
 from bot.config import ConfigurationError, Settings
 from bot.discord_shards import DiscordShards, listens_on
@@ -68,7 +70,8 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
     platforms = _platforms(settings)
     await asyncio.to_thread(prepare)
-    opened = open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms))
+    roles, pages = _undivided(platforms), _pages(settings)
+    opened = open_house(settings, meter=figures, allowance=Allowance(), platforms=roles, pages=pages)
     async with systemd.told_why(), opened as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
@@ -76,7 +79,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
         _freeze_what_is_loaded()
         beside = Beside(sides)
         inspector = Inspector(house, settings.pli_data, sides, figures, beside.refused)
-        async with _asked(settings, inspector, sides, figures, _tables(settings, house)), systemd.watched():
+        async with _asked(settings, inspector, sides, figures, _tables(house, pages)), systemd.watched():
             until = partial(_until_told, house, sides, stopping)
             await _run_all(sides, _webhooks(settings, house), beside, inspector, until)
 
@@ -101,12 +104,20 @@ async def _asked(
         yield
 
 
-def _tables(settings: Settings, house: House) -> WebTables | None:
-    """What shows tables to browsers: nothing without an address that leads there."""
+def _pages(settings: Settings) -> WebSettings | None:
+    """Where tables are shown to browsers, and whom the platforms vouch for; nothing without an address."""
     if not settings.pli_web:
         return None
+    token = settings.telegram_token.get_secret_value()
+    return WebSettings(settings.pli_web, settings.pass_key, vouching=[MiniApps(token)] if token else [])
+
+
+def _tables(house: House, pages: WebSettings | None) -> WebTables | None:
+    """What shows tables to browsers, where that is wanted."""
+    if pages is None:
+        return None
     around = Around(house.service, house.desk, house.store.tables)
-    return WebTables(around, house.store.another_outbox(), WebSettings(settings.pli_web, settings.pass_key))
+    return WebTables(around, house.store.another_outbox(), pages)
 
 
 async def _run_all(

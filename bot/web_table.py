@@ -16,9 +16,10 @@ from adapters.chat.desks.allowance import Allowance
 from adapters.terminal import pace
 from adapters.terminal.asks import PLATFORM
 from adapters.terminal.news import News
+from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around
 from adapters.web.passes import Pass
-from adapters.web.server import WebSettings, WebTables
+from adapters.web.server import WebTables
 from bot import wishes
 from bot.config import Settings
 from bot.house import House, open_house

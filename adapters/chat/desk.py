@@ -26,6 +26,7 @@ from adapters.chat.desks.tables import TableLookup
 from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import WhichTable
 from adapters.chat.owners.admin import AdminDesk
+from adapters.chat.pages import Pages
 from adapters.chat.requests.asking import Requests, awake, explained
 from adapters.chat.requests.every import BUTTONS, OF_THE_ABSENT
 from adapters.chat.requests.request import Asker, House, Request
@@ -63,6 +64,7 @@ class Desk:
         registry: Registry,
         search: RuleSearch,
         allowance: Allowance | None = None,
+        pages: Pages | None = None,
     ) -> None:
         self._service = service
         self._allowance = allowance
@@ -78,7 +80,8 @@ class Desk:
         self._plays = Plays(self.tables, self._commands, self.panels)
         self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
         self.coach = CoachDesk(service, self.tables, OnRequest(registry.people))
-        house = House(service, self._which_table, self.rulebook, self._commands, self.coach)
+        self.pages = pages
+        house = House(service, self._which_table, self.rulebook, self._commands, self.coach, pages)
         self._requests = Requests(house, allowance)
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)

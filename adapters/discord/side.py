@@ -68,7 +68,7 @@ class DiscordSide:
             quota=quota,
         )
         self._panels = panels
-        compose = Labels(self.client).compose
+        compose = Labels(self.client, opens=desk.pages is not None).compose
         self.delivery = Delivery(
             service,
             outbox,

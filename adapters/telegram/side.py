@@ -73,7 +73,7 @@ class TelegramSide:
         self._ephemerals = ephemerals = Ephemerals(
             self.bot, self.budget, self._moves, self._choices, self._clock, post.newest
         )
-        gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
+        gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals, desk.pages)
         own_moves = OwnMoves()
         self.delivery = Delivery(
             service,

@@ -5,6 +5,7 @@ import base64
 import binascii
 import hashlib
 import hmac
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -12,6 +13,8 @@ import msgspec
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person
 
+_SEAL = 16
+"""Letters of what a table's name is signed with."""
 LONGEST = 1024
 """Most characters of a pass; a longer one is not even looked at."""
 
@@ -47,6 +50,32 @@ def read(secret: bytes, text: str, now: float) -> Pass | None:
     except (ValueError, binascii.Error):
         return None
     return Pass(*found) if now < found[2] else None
+
+
+@dataclass(frozen=True, slots=True)
+class Vouched:
+    """Somebody whom a platform knows, and the name of the table that they opened, where the platform tells it."""
+
+    person: Person
+    table: str = ""
+
+
+Vouching = Callable[[str, float], Awaitable[Vouched | None]]
+"""Reads what a platform hands to a page about whoever opens it, at this time (seconds since 1970); None for anything
+else."""
+
+
+def name_of(secret: bytes, table: TableId) -> str:
+    """How an address names a table, for people whom their platform vouches for. It does not follow from the table's
+    id: so only who has seen such an address may look on."""
+    return f"{table}-{_mac(secret, f'table {table}')[:_SEAL]}"
+
+
+def named(secret: bytes, name: str) -> TableId | None:
+    """The table of such a name; None for one that was made up."""
+    table = TableId(name.partition("-")[0])
+    sealed = hmac.compare_digest(name_of(secret, table).encode(errors="replace"), name.encode(errors="replace"))
+    return table if sealed else None
 
 
 def _mac(secret: bytes, body: str) -> str:

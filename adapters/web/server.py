@@ -9,12 +9,12 @@ import mimetypes
 import time
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from aiohttp import web
 
 from adapters.chat.store_down import outlasting
-from adapters.web import STATIC, passes
+from adapters.web import STATIC
+from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around, Looker, read
 from adapters.web.passes import Pass
 from adapters.web.words import words
@@ -41,19 +41,6 @@ HELLO = 10.0
 WAIT = 5.0
 FORGED, TOO_MANY = 4403, 4429
 """Why a socket is closed for good."""
-
-
-@dataclass(frozen=True, slots=True)
-class WebSettings:
-    """`origin` is what browsers call the place where the page comes from, `path` what its addresses begin with."""
-
-    origin: str
-    secret: bytes = field(repr=False)
-    path: str = "/t"
-
-    def link(self, given: Pass) -> str:
-        """The address that opens the page with this pass, which browsers keep to themselves."""
-        return f"{self.origin}{self.path}/#{passes.signed(self.secret, given)}"
 
 
 class WebTables:
@@ -107,7 +94,7 @@ class WebTables:
         except (TypeError, ValueError, TimeoutError):  # closed, no text, no word
             await socket.close()
             return socket
-        given = passes.read(self._settings.secret, str((first or {}).get("pass", "")), time.time())
+        given = await self._settings.admitted(first or {}, time.time())
         if given is None or first is None:
             await _refuse(socket, FORGED, _texts(request)("web-pass-over"))
         else:

@@ -206,9 +206,11 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An address that a button opens, without a press that reaches this program."""
+    """An address that a button opens, without a press that reaches this program. `within`: inside of the platform's
+    own client, where that can be."""
 
     url: str
+    within: bool = False
 
     def __str__(self) -> str:
         return self.url

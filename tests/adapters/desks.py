@@ -3,6 +3,7 @@
 from adapters.chat.answers import Told, message_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.pages import Pages
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from engine.host.people.places import Registry
@@ -11,8 +12,10 @@ from engine.host.service.tables import TableService
 from engine.messages.message import Message
 
 
-def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None = None) -> Desk:
-    return Desk(service, ledger, registry_of(ledger), rule_index(), allowance)
+def desk_for(
+    service: TableService, ledger: Ledger, allowance: Allowance | None = None, pages: Pages | None = None
+) -> Desk:
+    return Desk(service, ledger, registry_of(ledger), rule_index(), allowance, pages)
 
 
 def registry_of(ledger: Ledger) -> Registry:

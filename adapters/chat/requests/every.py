@@ -8,6 +8,7 @@ from adapters.chat.requests.last_trick import LastTrick
 from adapters.chat.requests.leaving import Away, Back, Close, Leave
 from adapters.chat.requests.managing import Cut, HouseRules, Manage
 from adapters.chat.requests.more import More
+from adapters.chat.requests.page import OpenPage
 from adapters.chat.requests.record import Record
 from adapters.chat.requests.request import Request
 from adapters.chat.requests.review import Review
@@ -31,6 +32,7 @@ REQUESTS: tuple[type[Request], ...] = (
     Manage,
     HouseRules,
     Cut,
+    OpenPage,
 )
 
 COMMANDS: Mapping[str, type[Request]] = {request.word: request for request in REQUESTS if request.word}

@@ -9,6 +9,7 @@ from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.which_table import WhichTable
+from adapters.chat.pages import Pages
 from engine.host.commands.change import Loaded
 from engine.host.service.tables import TableService
 from engine.host.state.ids import EventId, TableId
@@ -42,6 +43,8 @@ class House:
     rulebook: RuleDesk
     commands: CommandDesk
     coach: CoachDesk
+    pages: Pages | None = None
+    """Where tables are shown to browsers, if they are."""
 
 
 class Request:

@@ -37,9 +37,9 @@ from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.sending.open_taps import OpenTaps
 from adapters.discord.sending.panels import Fresh, Panels
-from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
+from adapters.discord.sending.render import ROWS, Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.reply import UNTOLD
-from adapters.discord.sending.server_names import labelled
+from adapters.discord.sending.server_names import labelled, opening
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId, TableId
@@ -363,7 +363,8 @@ class Answers:
         if known is None or fresh.message is None:
             return fresh
         facts, texts = await self._panels.ways.of(table), Texts(click.by.locale)
-        message = labelled(fresh.message, known, click.by.id, facts, click.interaction.client, texts)
+        shown = opening(fresh.message, known, texts, ROWS) if self._desk.pages is not None else fresh.message
+        message = labelled(shown, known, click.by.id, facts, click.interaction.client, texts)
         return replace(fresh, message=message)
 
     async def _update_panel(self, click: Click, table: TableId, text: str, done: str) -> None:

@@ -14,7 +14,7 @@ from adapters.telegram.calls.request import Request
 
 UNKNOWN = (InvalidToken, EndPointNotFound)
 """How Telegram answers to a token that it does not know: one that is malformed is a page that is not there."""
-_RIGHTS = ("can_join_groups", "can_read_all_group_messages", "supports_inline_queries")
+_RIGHTS = ("can_join_groups", "can_read_all_group_messages", "supports_inline_queries", "has_main_web_app")
 
 
 class Api(Bot):

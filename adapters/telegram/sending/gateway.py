@@ -1,6 +1,7 @@
 """Boards in groups and hands in private chats."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 from adapters.chat.gateway import TryLater, Undeliverable
 from adapters.telegram import identity
@@ -13,7 +14,7 @@ from adapters.telegram.sending.render import Rendered, render
 from adapters.telegram.sending.rich import rich
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Room
-from engine.messages.message import Message
+from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
 
 INTERVAL = 3.0
@@ -86,7 +87,7 @@ class TelegramGateway:
         """Edits a hand in the group; where nobody waits for that, only while there is room to spare."""
         spare = not _is_waited_for(message)
         try:
-            await self._ephemerals.edit(panel, render(message.panel(), MOST), spare=spare)
+            await self._ephemerals.edit(panel, render(_in_group(message), MOST), spare=spare)
         except TryLater as later:
             if not spare or later.__cause__ is not None:
                 raise
@@ -100,7 +101,7 @@ class TelegramGateway:
             raise Undeliverable("no private chat")
         if not await self._ephemerals.comes_by_itself(to.spot.chat):
             raise Undeliverable("no private chat")
-        return (await self._ephemerals.send(to.spot, person, render(message.panel(), MOST), Occasion())).ref
+        return (await self._ephemerals.send(to.spot, person, render(_in_group(message), MOST), Occasion())).ref
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
         """In the private chat if that holds the hand, else by a mention in the group, which has only so much room."""
@@ -129,6 +130,16 @@ class TelegramGateway:
         chat, message = map(int, ref.split("/"))
         await self._post.edit(chat, message, news, spare=spare)
         return ref
+
+
+def _in_group(message: Message) -> Message:
+    """The hand right under the board. What opens within Telegram has a button in private chats alone."""
+    rows = (tuple(one for one in row if not _is_within(one)) for row in message.choices)
+    return replace(message.panel(), choices=tuple(row for row in rows if row))
+
+
+def _is_within(choice: Choice) -> bool:
+    return isinstance(choice.token, Link) and choice.token.within
 
 
 def _private_spot(person: PersonId, message: Message) -> Spot:

@@ -59,6 +59,11 @@ def hello_link(bot: str) -> str:
     return _link(bot, "hello")
 
 
+def app_link(bot: str, table: str) -> str:
+    """A link that opens the bot's Mini App with the table of this name, in any chat."""
+    return f"https://t.me/{bot}?startapp={table}"
+
+
 def group_link(bot: str) -> str:
     """A link that opens Telegram's list of groups, to add the bot to one of them."""
     return f"https://t.me/{bot}?startgroup"

@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, assert_never
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 from telegram.constants import KeyboardButtonStyle
 
 from adapters.chat.answers import Told, message_of, text_of
@@ -309,5 +309,7 @@ def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
 def _button(button: Choice) -> InlineKeyboardButton:
     label = cut(button.label, LABEL)
     if isinstance(button.token, Link):
+        if button.token.within:
+            return InlineKeyboardButton(label, web_app=WebAppInfo(button.token.url))
         return InlineKeyboardButton(label, url=button.token.url)
     return InlineKeyboardButton(label, callback_data=str(button.token), style=STYLES.get(button.style))

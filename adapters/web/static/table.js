@@ -19,6 +19,7 @@ import { connect } from "./wire.js";
 
 const here = { words: {}, state: null, build: "", sent: 0 };
 let send = () => false;
+const named = new URLSearchParams(location.search).get("table") || "";
 
 /** What the page shows: `lobby`, `auction`, `trick` or `result`. */
 function sceneOf(state) {
@@ -94,7 +95,7 @@ function lost() {
   $("net").hidden = false;
 }
 
-const hello = () => ({ hello: 1, pass: initData || location.hash.slice(1), v: here.state?.v || 0 });
+const hello = () => ({ hello: 1, pass: initData || location.hash.slice(1), table: named, v: here.state?.v || 0 });
 
 defineSymbols();
 if (!greet()) followSystem();

@@ -81,6 +81,7 @@ class Verb(StrEnum):
     HINT = "hint"
     REVIEW = "review"
     TAKE_BACK = "takeback"
+    PAGE = "page"
 
 
 @dataclass(frozen=True, slots=True)

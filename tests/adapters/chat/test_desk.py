@@ -6,6 +6,7 @@ from adapters.chat.answers import Hand, Over, Page, Posted, Refused, Told, messa
 from adapters.chat.desk import Desk
 from adapters.chat.desks.commands import VERBS
 from adapters.chat.requests.every import BUTTONS
+from adapters.web.addresses import WebSettings
 from engine.host.commands import every as do
 from engine.host.state.ids import TableId
 from engine.messages import tokens
@@ -14,13 +15,15 @@ from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import ROOM, House, person
 
+PAGES = WebSettings("https://cards.example", b"a key")
+
 
 class At:
     """Somebody who presses buttons in the room of a house."""
 
     def __init__(self, name: str = "Alice") -> None:
         self.house, self.name = House(), name
-        self.desk: Desk = desk_for(self.house.service, MemoryLedger())
+        self.desk: Desk = desk_for(self.house.service, MemoryLedger(), pages=PAGES)
 
     async def press(self, token: Token | None) -> Told:
         return await self.desk.press(token, person(self.name), self.house.event(), ROOM.key)
@@ -78,6 +81,13 @@ async def test_answers_are_of_the_kind_that_platforms_present() -> None:
     assert isinstance(looked, Page)
     assert looked.turns
     assert isinstance(await alice.press(tokens.ShowRule(None, "manille", "play")), Posted)
+
+
+async def test_no_page_is_offered_where_tables_are_not_shown_to_browsers() -> None:
+    house = House()
+    desk, table = desk_for(house.service, MemoryLedger()), await house.full_table()
+    answer = await desk.press(tokens.TableVerb(table, Verb.PAGE), person("Alice"), house.event())
+    assert text_of(answer) == "Tables are not shown in a browser here."
 
 
 async def test_a_play_that_is_refused_brings_a_fresh_hand() -> None:

@@ -9,6 +9,7 @@ from adapters.discord.sending.gateway import INTERVAL
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator
+from adapters.web.addresses import WebSettings
 from bot.clock import SystemClock
 from engine.host.ports.results import Ledger
 from engine.host.ports.tables import Clock, Shuffler
@@ -90,6 +91,7 @@ async def running(
     pictures: Illustrator | None = None,
     *,
     clock: Clock | None = None,
+    pages: WebSettings | None = None,
 ) -> AsyncIterator[Program]:
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs.
     Without `clock` nothing waits; with one everything has the pace that it has for people, as the clock is moved."""
@@ -99,7 +101,7 @@ async def running(
     if isinstance(store, MemoryStore):
         # its time passes when a test says so, and with it the minute for which somebody is there
         service.presence = Presence(lambda: store.world.now() / 1000)
-    desk = desk_for(service, ledger)
+    desk = desk_for(service, ledger, pages=pages)
     quota = Quota(A_LOT)
     outbox, views = store.outbox, store.views
     side = DiscordSide(

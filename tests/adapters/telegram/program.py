@@ -9,6 +9,7 @@ from functools import partial
 from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
+from adapters.web.addresses import WebSettings
 from engine.host.commands.change import Loaded
 from engine.host.people.people import Pictures
 from engine.host.ports.tables import Clock, Inbox, Update
@@ -103,6 +104,8 @@ class Program:
     clock: Clock | None = None
     """What the program waits by, where that is not the server's."""
     pace: Pace = PACE
+    pages: WebSettings | None = None
+    """Where tables are shown to browsers."""
     _task: "asyncio.Task[None] | None" = None
 
     async def start(self) -> None:
@@ -114,7 +117,7 @@ class Program:
         self.side = TelegramSide(
             self.server.token,
             self.service,
-            desk_for(self.service, self.ledger),
+            desk_for(self.service, self.ledger, pages=self.pages),
             self.store.outbox,
             self.store.views,
             self.inbox,
@@ -162,9 +165,10 @@ async def running(
     store: StoreUnderTest,
     webhook: WebhookSettings | None = None,
     clock: Clock | None = None,
+    pages: WebSettings | None = None,
 ) -> AsyncIterator[Program]:
     """The program, killed in the end."""
-    program = Program(server, store, webhook, clock=clock)
+    program = Program(server, store, webhook, clock=clock, pages=pages)
     await program.start()
     try:
         with _thorough(server, program):

@@ -9,9 +9,10 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType, web
 
+from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around
 from adapters.web.passes import Pass, signed
-from adapters.web.server import WebSettings, WebTables
+from adapters.web.server import WebTables
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person
 from tests.adapters.desks import desk_for

@@ -22,17 +22,17 @@ def edit_message_text(platform: Platform, params: Params) -> Json:
         raise bad_request("there is no text in the message to edit")
     if rich is not None or message.rich is not None:
         platform.limiter.admit(chat.id, group=chat.is_group)
-        if (rich, _rows(platform, params)) == (message.rich, message.current.keyboard):
+        if (rich, _rows(platform, params, chat)) == (message.rich, message.current.keyboard):
             raise bad_request(NOT_MODIFIED)
-        platform.world.revise(message, Content(text, entities), _rows(platform, params))
+        platform.world.revise(message, Content(text, entities), _rows(platform, params, chat))
         message.rich = rich
         return message_json(platform.world, message)
-    return _revise(platform, chat, message, Content(text, entities), _rows(platform, params))
+    return _revise(platform, chat, message, Content(text, entities), _rows(platform, params, chat))
 
 
 def edit_message_reply_markup(platform: Platform, params: Params) -> Json:
     chat, message = _target(platform, params)
-    return _revise(platform, chat, message, message.current.content, _rows(platform, params))
+    return _revise(platform, chat, message, message.current.content, _rows(platform, params, chat))
 
 
 def edit_message_media(platform: Platform, params: Params) -> Json:
@@ -42,7 +42,7 @@ def edit_message_media(platform: Platform, params: Params) -> Json:
     chat, message = _target(platform, params)
     text, entities = validate.caption(media)
     file = attachment(platform, params, media["type"], media.get("media"))
-    return _revise(platform, chat, message, Content(text, entities, file), _rows(platform, params))
+    return _revise(platform, chat, message, Content(text, entities, file), _rows(platform, params, chat))
 
 
 def delete_message(platform: Platform, params: Params) -> bool:
@@ -86,10 +86,10 @@ def _target(platform: Platform, params: Params) -> tuple[Chat, Message]:
     return chat, message
 
 
-def _rows(platform: Platform, params: Params) -> Rows:
+def _rows(platform: Platform, params: Params, chat: Chat) -> Rows:
     """The new keyboard: an edit that names none takes the old one away."""
     markup: Any = params.structure("reply_markup")
-    return validate.keyboard(markup, inline=platform.inline)
+    return validate.keyboard(markup, inline=platform.inline, private=not chat.is_group)
 
 
 def _revise(platform: Platform, chat: Chat, message: Message, content: Content, rows: Rows) -> Json:

@@ -41,6 +41,8 @@ class Platform:
         self.bot = bot
         self.privacy = privacy
         self.inline = inline
+        self.main_app = False
+        """Whether BotFather was told of a Mini App that the bot's links lead to."""
         self.newer = newer
         self.schema = schema
         self.clock = clock or MovableClock()

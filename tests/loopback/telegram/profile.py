@@ -18,7 +18,7 @@ _SCOPES = ("default", "all_private_chats", "all_group_chats", "all_chat_administ
 def get_me(platform: Platform, params: Params) -> Json:
     shown = user_json(platform.bot)
     shown |= {"can_join_groups": True, "can_read_all_group_messages": not platform.privacy}
-    return {**shown, "supports_inline_queries": platform.inline}
+    return {**shown, "supports_inline_queries": platform.inline, "has_main_web_app": platform.main_app}
 
 
 def set_my_commands(platform: Platform, params: Params) -> bool:

@@ -14,11 +14,13 @@ class NotVisibleError(LoopbackError):
 
 @dataclass(frozen=True)
 class SeenButton:
-    """A button as shown: its label, and what is behind it (`data` or `url`, empty when not of that kind)."""
+    """A button as shown: its label, and what is behind it (`data`, `url` or `app`, empty when not of that kind)."""
 
     label: str
     data: str = ""
     url: str = ""
+    app: str = ""
+    """The address that it opens as a Mini App."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,10 @@ def seen(world: World, message: Message) -> SeenMessage:
 
 
 def _button(button: dict[str, object]) -> SeenButton:
-    return SeenButton(str(button["text"]), str(button.get("callback_data", "")), str(button.get("url", "")))
+    app = button.get("web_app", {})
+    assert isinstance(app, dict)
+    kinds = button.get("callback_data", ""), button.get("url", ""), app.get("url", "")
+    return SeenButton(str(button["text"]), *map(str, kinds))
 
 
 def _covered(text: str, entity: dict[str, object]) -> str:

@@ -41,7 +41,7 @@ def _post(platform: Platform, params: Params, content: Content, *, rich: Json | 
         return ephemeral.send(platform, params, content, rich=rich)
     markup = params.structure("reply_markup")
     chat = writable_chat(platform, params)
-    rows = _rows(platform, markup)
+    rows = _rows(platform, markup, private=not chat.is_group)
     thread_id, reply_to = topic(chat, params), replied(chat, params)
     platform.limiter.admit(chat.id, group=chat.is_group)
     message = platform.world.post(chat, platform.bot.id, content, rows, thread_id=thread_id, reply_to=reply_to)
@@ -49,11 +49,11 @@ def _post(platform: Platform, params: Params, content: Content, *, rich: Json | 
     return message_json(platform.world, message)
 
 
-def _rows(platform: Platform, markup: Any) -> Rows:
+def _rows(platform: Platform, markup: Any, *, private: bool) -> Rows:
     """The inline keyboard; a reply keyboard belongs to the client alone and is not part of the message."""
     if isinstance(markup, dict) and any(form in markup for form in _FORMS):
         return []
-    return validate.keyboard(markup, inline=platform.inline)
+    return validate.keyboard(markup, inline=platform.inline, private=private)
 
 
 def attachment(platform: Platform, params: Params, kind: FileKind, value: Any) -> Attachment:

@@ -88,8 +88,8 @@ def is_payload(payload: str) -> bool:
     return re.fullmatch(r"[A-Za-z0-9_-]{1,64}", payload) is not None
 
 
-def keyboard(markup: Any, *, inline: bool) -> Rows:
-    """The rows of an inline keyboard; [] for none. Other kinds of markup are refused."""
+def keyboard(markup: Any, *, inline: bool, private: bool = False) -> Rows:
+    """The rows of an inline keyboard; [] for none. Other kinds of markup are refused. `private`: in such a chat."""
     if markup is None:
         return []
     if not isinstance(markup, dict) or "inline_keyboard" not in markup:
@@ -97,13 +97,13 @@ def keyboard(markup: Any, *, inline: bool) -> Rows:
     rows = markup["inline_keyboard"]
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         raise bad_request('field "inline_keyboard" of the InlineKeyboardMarkup must be an Array of Arrays')
-    kept = [[_button(button, inline=inline) for button in row] for row in rows if row]
+    kept = [[_button(button, inline=inline, private=private) for button in row] for row in rows if row]
     if any(len(row) > 8 for row in kept) or sum(map(len, kept)) > 100:
         raise bad_request("reply markup is too long")
     return kept
 
 
-def _button(button: Any, *, inline: bool) -> Json:
+def _button(button: Any, *, inline: bool, private: bool) -> Json:
     if not isinstance(button, dict) or not isinstance(button.get("text"), str):
         raise _bad_button('Can\'t find field "text"')
     if not button["text"].strip():
@@ -111,6 +111,8 @@ def _button(button: Any, *, inline: bool) -> Json:
     kinds = [kind for kind in _BUTTON_KINDS if kind in button]
     if len(kinds) != 1:
         raise _bad_button("Text buttons are unallowed in the inline keyboard")
+    if kinds == ["web_app"] and private and str(button["web_app"].get("url")).startswith("https://"):
+        return button
     _check_button(kinds[0], button[kinds[0]], inline=inline)
     _check_style(button, _STYLES)
     return button

@@ -8,3 +8,7 @@ web-guest = Für jemanden, der mitspielt: { $link }
 web-watch = Zum Zusehen: { $link }
 web-careful = Wer einen Link hat, spielt auf diesem Platz und sieht seine Karten: Gib jeden nur einer Person. Strg+C beendet das Programm; der Tisch wartet.
 web-guest-name = Gast { $number }
+button-page = Tisch öffnen
+web-to-watch = Zum Zusehen
+web-links = Der Tisch öffnet sich in deinem Browser; beide Links gelten zwölf Stunden. Der erste ist nur für dich: Wer ihn hat, spielt für dich. Der zweite zeigt, was alle sehen dürfen.
+web-nowhere = Hier lassen sich Tische nicht im Browser öffnen.

@@ -8,3 +8,7 @@ web-guest = For another player: { $link }
 web-watch = To watch: { $link }
 web-careful = Whoever has a link sits for you or sees your cards: give each to one person. Ctrl+C ends the program; the table waits.
 web-guest-name = Guest { $number }
+button-page = Open the table
+web-to-watch = To watch
+web-links = The table opens in your browser; both links are good for twelve hours. The first is yours alone: whoever has it plays for you. The second shows what everybody may see.
+web-nowhere = Tables are not shown in a browser here.

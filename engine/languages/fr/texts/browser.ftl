@@ -8,3 +8,7 @@ web-guest = Pour un autre joueur : { $link }
 web-watch = Pour regarder : { $link }
 web-careful = Qui a un lien joue à cette place et voit ses cartes : donnez chacun à une seule personne. Ctrl+C arrête le programme ; la table attend.
 web-guest-name = Invité { $number }
+button-page = Ouvrir la table
+web-to-watch = Pour regarder
+web-links = La table s’ouvre dans votre navigateur ; les deux liens valent douze heures. Le premier est à vous seul : qui l’a joue à votre place. Le second montre ce que tout le monde peut voir.
+web-nowhere = Ici, les tables ne s’ouvrent pas dans un navigateur.
