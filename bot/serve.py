@@ -116,7 +116,7 @@ def _tables(house: House, pages: WebSettings | None) -> WebTables | None:
     """What shows tables to browsers, where that is wanted."""
     if pages is None:
         return None
-    around = Around(house.service, house.desk, house.store.tables)
+    around = Around(house.service, house.desk, house.store.tables, house.store.views)
     return WebTables(around, house.store.another_outbox(), pages)
 
 

@@ -69,7 +69,7 @@ async def _served(house: House) -> AsyncIterator[WebSettings]:
     """Serves pages while it is open, at a port that is free."""
     at = socket.create_server((HOST, 0))
     settings = WebSettings(f"http://{HOST}:{at.getsockname()[1]}", secrets.token_bytes(32))
-    around = Around(house.service, house.desk, house.store.tables)
+    around = Around(house.service, house.desk, house.store.tables, house.store.views)
     application = web.Application()
     WebTables(around, house.store.another_outbox(), settings).join(application)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=1.0)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -15,12 +15,13 @@ from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.requests.every import BUTTONS, COMMANDS
 from adapters.chat.requests.request import Asker
+from adapters.chat.sending import at_page
 from adapters.chat.store_down import outlasting
 from adapters.web.answers import answer
 from adapters.web.state import LOOKED_BACK, state
 from engine.host.commands.change import Loaded
 from engine.host.ports import log
-from engine.host.ports.tables import TableStore
+from engine.host.ports.tables import TableStore, Views
 from engine.host.service.tables import TableService
 from engine.host.state.ids import EventId, PersonId, TableId
 from engine.host.state.table import Person
@@ -39,6 +40,9 @@ class Around:
     service: TableService
     desk: Desk
     store: TableStore
+    views: Views
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
+    """Tells pages that are open here from those at other processes."""
 
 
 class Looker:
@@ -78,8 +82,11 @@ class Looker:
 
     async def _show(self, known: int) -> None:
         """Sends the table each time that it has changed; what is overtaken is left out."""
-        shown = 0
+        shown = said = 0
         while (loaded := await outlasting(lambda: self._around.service.look(self.table))) is not None:
+            if loaded.now - said >= at_page.SAID_AGAIN and self._id is not None:
+                said = loaded.now
+                await outlasting(partial(self._is_open, self._id, said))
             if loaded.version != shown:
                 fresh = await outlasting(partial(self._happened, shown or known))
                 shown, self._code = loaded.version, loaded.table.code
@@ -90,6 +97,15 @@ class Looker:
             self.changed.clear()
         await self.send({"gone": self._texts("refusal-UNKNOWN_TABLE")})
         await self._socket.close()
+
+    async def _is_open(self, person: PersonId, now: int) -> None:
+        await at_page.opened(self._around.views, self.table, person, self._around.process, now)
+
+    async def closed(self) -> None:
+        """To be called once the person's last page here is closed."""
+        loaded = await self._around.service.look(self.table)
+        if loaded is not None and self._id is not None:
+            await at_page.closed(self._around.views, self.table, self._id, self._around.process, loaded.now)
 
     def _state(self, loaded: Loaded, fresh: list[Event]) -> Mapping[str, Any]:
         return state(loaded, self._id, self._texts, self._events, fresh)

@@ -19,6 +19,7 @@ from adapters.web.looker import Around, Looker, read
 from adapters.web.passes import Pass
 from adapters.web.words import words
 from engine.host.ports.tables import Outbox
+from engine.host.state.errors import HostError
 from engine.host.state.ids import PersonId, TableId
 from engine.languages import language_of
 from engine.messages.texts import Texts
@@ -113,6 +114,9 @@ class WebTables:
         with self._counted(key, looker), contextlib.suppress(ConnectionError):
             await looker.send({"words": words(texts), "language": texts.language, "build": self._build})
             await looker.run(version)
+        if not self._open[key]:
+            with contextlib.suppress(HostError):  # it ends by itself
+                await looker.closed()
 
     @contextlib.contextmanager
     def _counted(self, key: tuple[TableId, PersonId | None], looker: Looker) -> Iterator[None]:

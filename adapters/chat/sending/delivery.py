@@ -7,14 +7,15 @@ nothing is stored.
 
 import asyncio
 import logging
-import math
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
 from adapters.chat.gateway import Gateway
+from adapters.chat.sending.alarms import Alarms
+from adapters.chat.sending.at_page import seconds_left
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.couriers import Couriers
 from adapters.chat.sending.destinations import Destination, destinations, person_key, room_key
@@ -37,38 +38,6 @@ from engine.host.state.errors import StoreDown
 from engine.host.state.ids import PersonId, ScopeId, TableId
 from engine.messages.texts import Texts
 
-
-class Alarms:
-    """At most one alarm for each table; `ring` is called when its time has come."""
-
-    def __init__(self, clock: Clock, ring: Callable[[TableId], Awaitable[None]]) -> None:
-        self._clock = clock
-        self._ring = ring
-        self._set: dict[TableId, tuple[float, asyncio.Task[None]]] = {}
-
-    def at(self, table: TableId) -> float:
-        """The time of the table's alarm; infinity without one."""
-        return self._set[table][0] if table in self._set else math.inf
-
-    def put(self, group: asyncio.TaskGroup, table: TableId, seconds: float) -> None:
-        """Sets the table's alarm, in so many seconds from now; an earlier one no longer rings."""
-        at = self._clock.now() + seconds
-        if table in self._set:
-            self._set[table][1].cancel()
-        self._set[table] = at, group.create_task(self._wait(table, seconds), name=f"alarm {table}")
-
-    def drop(self, table: TableId) -> None:
-        """The table's alarm no longer rings."""
-        if table in self._set:
-            self._set.pop(table)[1].cancel()
-
-    async def _wait(self, table: TableId, seconds: float) -> None:
-        await self._clock.sleep(seconds)
-        # from here on nobody cancels this
-        del self._set[table]
-        await self._ring(table)
-
-
 log = logging.getLogger(__name__)
 
 WAIT = 2.0
@@ -79,6 +48,8 @@ BEHIND_OWN_MOVE = 6.0
 """Seconds without a move after which a hand shows the move of its owner of which the answer to a tap has told."""
 MOST_TABLES = 8192
 """How many tables that another sender shows are remembered."""
+LOOKED_AT = 5.0
+"""Seconds after which it is looked again whether somebody still has the table open on a page."""
 NOWHERE = ScopeId("")
 """Stands for the scope of a table that is gone."""
 
@@ -101,6 +72,18 @@ def _is_pings(destination: Destination) -> bool:
 
 def _is_a_hand(destination: Destination) -> bool:
     return destination.person is not None
+
+
+def _at_page(read: Read | None, destination: Destination) -> float:
+    """Seconds for which the owner of a hand still has the table open on a page; 0 for any other destination."""
+    if read is None or destination.person is None:
+        return 0.0
+    return seconds_left(read.facts, destination.person, read.loaded.now)
+
+
+def _seated(loaded: Loaded) -> Iterable[PersonId]:
+    """The people who sit at a table."""
+    return (seat.person for seat in loaded.table.humans if seat.person is not None)
 
 
 class Delivery:
@@ -184,11 +167,12 @@ class Delivery:
         longer be reached."""
         if self._group is not None:
             self._has_news()
-            self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+            marking = self._mark(self._group, table, None, at_once=True)
+            self._group.create_task(marking, name=f"look again {table}")
 
     async def show_hand(self, table: TableId, person: PersonId) -> None:
         """Brings somebody's hand up to date now, whatever it was to wait for."""
-        await self._look_again(table, lambda one: one.person == person)
+        await self._look_again(table, lambda one: one.person == person, at_once=True)
 
     async def change(self, table: TableId, key: str, known: Sent | None) -> None:
         """Changes what is known to be sent to a destination of a table, None for nothing, and looks at it again; an
@@ -252,10 +236,10 @@ class Delivery:
         """Has the table's hands looked at once nobody has moved for a while."""
         self._nobody_moves.put(group, table, STILL)
 
-    async def _look_again(self, table: TableId, concerns: Concerns) -> None:
+    async def _look_again(self, table: TableId, concerns: Concerns, *, at_once: bool = False) -> None:
         if self._group is not None:
             self._has_news()
-            await self._mark(self._group, table, None, concerns)
+            await self._mark(self._group, table, None, concerns, at_once=at_once)
 
     def _has_news(self) -> None:
         """To be called before anything is awaited, so that `settled` waits for this news too."""
@@ -263,17 +247,27 @@ class Delivery:
         self._idle.clear()
 
     async def _mark(
-        self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None, concerns: Concerns | None = None
+        self,
+        group: asyncio.TaskGroup,
+        table: TableId,
+        outgoing: Outgoing | None,
+        concerns: Concerns | None = None,
+        *,
+        at_once: bool = False,
     ) -> None:
         """Hands news of a table to the couriers of the destinations that it concerns. `outgoing` is None for a look
-        without an outbox entry."""
+        without an outbox entry, `at_once` for one that somebody has asked for, wherever they look."""
         read, found = await self._destinations(table) if not self._others.get(table) else (None, ())
         loaded = read.loaded if read is not None else None
         if not self._is_anothers(table, loaded):
             everywhere = found if concerns is None else tuple(filter(concerns, found))
-            where = [one for one in everywhere if outgoing is None or not self._may_wait(read, one)]
-            owing = [one for one in everywhere if one not in where and self._is_told(read, one)]
-            if len(where) < len(everywhere):
+            at_page = {one.key: left for one in found if not at_once and (left := _at_page(read, one))}
+            looking = [one for one in everywhere if one.key not in at_page]
+            where = [one for one in looking if outgoing is None or not self._may_wait(read, one)]
+            owing = [
+                one for one in everywhere if one.key in at_page or (one not in where and self._is_told(read, one))
+            ]
+            if len(where) < len(looking):
                 self._look_once_still(group, table)
             elif concerns is None:
                 self._nobody_moves.drop(table)  # no hand waits
@@ -285,7 +279,7 @@ class Delivery:
             for destination in where:
                 for news in (*self._owed[table].pop(destination.key, ()), entry):
                     self._couriers.send(group, destination, news, self._urgency(read, destination, outgoing))
-            await self._owe(group, table, owing, entry, found)
+            await self._owe(group, table, owing, entry, found, at_page)
         self._marking -= 1
         self._let_go(table)
 
@@ -296,14 +290,21 @@ class Delivery:
         owing: Iterable[Destination],
         entry: OutboxEntry,
         found: Iterable[Destination],
+        at_page: Mapping[str, float],
     ) -> None:
-        """Has these hands show their owners' moves once nobody has moved for a while."""
+        """Has these hands show their owners' moves once nobody has moved for a while, or what they missed while their
+        owners were `at_page`."""
         for destination in owing:
-            self._owed[table].setdefault(destination.key, []).append(entry)
+            earlier = self._owed[table].get(destination.key, [])
+            # whichever entry is read again brings the newest state: one is enough
+            over = [entry] if earlier and entry.outgoing is None else earlier
+            self._owed[table][destination.key] = earlier if over == [entry] else [entry]
+            await self._acknowledging.caught_up(over)
         for key in self._owed[table].keys() - {one.key for one in found}:  # somebody who sits there no more
             await self._acknowledging.caught_up(self._owed[table].pop(key))
         if self._owed[table]:
-            self._behind_own_moves.put(group, table, BEHIND_OWN_MOVE)
+            waits = [LOOKED_AT if key in at_page else BEHIND_OWN_MOVE for key in self._owed[table]]
+            self._behind_own_moves.put(group, table, min(waits))
         else:
             del self._owed[table]
 
@@ -347,7 +348,8 @@ class Delivery:
         if read is None or outgoing is None:
             return Urgency.TURN
         seen = destination.room is not None and self._is_seen_elsewhere(read)
-        return urgency(read.loaded, self._couriers.seen(destination), seen=seen)
+        pages = seen and all(seconds_left(read.facts, one, read.loaded.now) for one in _seated(read.loaded))
+        return urgency(read.loaded, self._couriers.seen(destination), seen=seen, pages=pages)
 
     def _is_seen_elsewhere(self, read: Read) -> bool:
         """Whether everybody seated has the trick in a message of their own, and nobody else looks on."""
@@ -355,11 +357,13 @@ class Delivery:
         if self._service.presence.is_looked_on(loaded.table.id, loaded.now):
             return False
         deal = loaded.table.deal.id if loaded.table.deal is not None else ""
-        people = (seat.person for seat in loaded.table.humans if seat.person is not None)
-        return all(self._has_all(person, read, deal) for person in people)
+        return all(self._has_all(person, read, deal) for person in _seated(loaded))
 
     def _has_all(self, person: PersonId, read: Read, deal: str) -> bool:
-        """Whether somebody who sits there has a hand of this deal that tells all that the board tells."""
+        """Whether somebody who sits there is at a page, or has a hand of this deal that tells all that the board
+        tells."""
+        if seconds_left(read.facts, person, read.loaded.now):
+            return True
         hand = decode(read.facts.get(person_key(person)))
         if hand.deal != deal or hand.broken or hand.ref is None:
             return False

@@ -14,6 +14,7 @@ import msgspec
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
 from adapters.chat.sending import sent
+from adapters.chat.sending.at_page import seconds_left
 from adapters.chat.sending.destinations import person_key
 from adapters.chat.sending.reads import Facts, Read, Reads
 from engine.host.commands.change import Loaded
@@ -69,9 +70,9 @@ class Pings:
             await self._take_back(last.ref)
             last = Pinged(last.turn, last.number)
             await self._reads.note(table, key, last.encode())
-        if called is None or last.is_for(called) or self._is_there(called, read.loaded):
+        if called is None or last.is_for(called) or self._is_there(called, read.loaded, read.facts):
             return
-        if not await self._still_called(table, called):
+        if not await self._still_called(table, called, read.facts):
             return
         fresh = await self._reads.of(table)
         await self._send(read.loaded, fresh.facts if fresh is not None else read.facts, key, last, called)
@@ -80,22 +81,25 @@ class Pings:
         called = wanted(table)
         return called if called is not None and self._gateway.reaches(called.person) else None
 
-    def _is_there(self, called: Ping, loaded: Loaded) -> bool:
+    def _is_there(self, called: Ping, loaded: Loaded, facts: Facts) -> bool:
         """Whether the person sees the table anyway. If so, the table is looked at again when that may have ended."""
         waiting = loaded.table.turn.waiting
         if waiting is not None and (waiting.reserve or waiting.up):
             return False  # who lets a whole turn pass does not see it
-        left = self._service.presence.left(called.person, loaded.now)
+        acted = self._service.presence.left(called.person, loaded.now) / 1000
+        left = max(acted, seconds_left(facts, called.person, loaded.now))
         if left > 0:
-            self._later(loaded.table.id, left / 1000)
+            self._later(loaded.table.id, left)
         return left > 0
 
-    async def _still_called(self, table: TableId, called: Ping) -> bool:
+    async def _still_called(self, table: TableId, called: Ping, facts: Facts) -> bool:
         """Whether the ping is still due after a pause: somebody who plays at once is not pinged. The store itself is
         asked, since news of a card played a moment ago may still be on its way."""
         await self._clock.sleep(self._gateway.interval)
         loaded = await self._service.look(table)
-        return loaded is not None and self._called(loaded.table) == called and not self._is_there(called, loaded)
+        if loaded is None or self._called(loaded.table) != called:
+            return False
+        return not self._is_there(called, loaded, facts)
 
     async def _send(self, loaded: Loaded, facts: Facts, key: str, last: Pinged, called: Ping) -> None:
         table = loaded.table

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from adapters.chat.sending.urgency import HOLD, PATIENCE, THINKING, Urgency
+from adapters.chat.sending.urgency import HOLD, PATIENCE, STANDSTILL, THINKING, Urgency
 from engine.host.ports.tables import Clock
 
 
@@ -76,7 +76,7 @@ class Ticket:
             # a new deal has a message of its own, for which the one before need not have waited
             later = other.later if other.urgency is Urgency.START else max(self.later, other.later)
             # whoever is to play has thought since the last card alone
-            since = max if self.urgency is other.urgency is Urgency.SEEN else min
+            since = max if self.urgency is other.urgency in (Urgency.SEEN, Urgency.PAGES) else min
             self.since, self.later = since(self.since, other.since), later
         self.urgency = min(self.urgency, other.urgency)
 
@@ -165,8 +165,8 @@ class Queue:
             return self.call_hold(shared=True) if shared else min(CALL_HOLD, self.call_hold(shared=False))
         if ticket.urgency is Urgency.ASIDE:
             return self.call_hold(shared=shared)
-        if ticket.urgency is Urgency.SEEN:
-            return THINKING
+        if ticket.urgency in (Urgency.SEEN, Urgency.PAGES):
+            return THINKING if ticket.urgency is Urgency.SEEN else STANDSTILL
         return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
 
     async def _pause(self, seconds: float) -> None:

@@ -27,9 +27,11 @@ class Urgency(IntEnum):
     """Something else in the same moment, such as a pass: the next to speak sees it in the hand."""
     SEEN = 5
     """Somebody has played within a trick, and whoever sits there sees that in a message of their own."""
-    BY_ITSELF = 6
+    PAGES = 6
+    """The same, or a call, and whoever sits there has the table open on a page."""
+    BY_ITSELF = 7
     """Nobody is waited for: the next card comes by itself in a moment."""
-    COSMETIC = 7
+    COSMETIC = 8
     """An old message that is to lose its buttons."""
 
 
@@ -40,6 +42,7 @@ PATIENCE = {
     Urgency.CALL: 3.0,
     Urgency.ASIDE: 3.0,
     Urgency.SEEN: 3.0,
+    Urgency.PAGES: 3.0,
     Urgency.BY_ITSELF: 3.0,
     Urgency.COSMETIC: 60.0,
 }
@@ -49,6 +52,8 @@ HOLD = 2.5
 THINKING = 3.0
 """Seconds for which whoever is to play has to think until a board shows the cards of a trick that everybody at the
 table sees elsewhere."""
+STANDSTILL = 8.0
+"""The same where all of them look at a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +85,9 @@ def moment(loaded: Loaded) -> Moment:
     return Moment(deal, table.phase, tricks, cards, state.turns, state.step, acting, (table.claims, away))
 
 
-def urgency(loaded: Loaded, shown: Moment | None, *, seen: bool = False) -> Urgency:
+def urgency(loaded: Loaded, shown: Moment | None, *, seen: bool = False, pages: bool = False) -> Urgency:
     """How urgent it is to show what has happened since `shown`, which is None where that is not known. `seen`: nobody
-    needs this message for the cards of the trick."""
+    needs this message for the cards of the trick; `pages`: nor for calls."""
     now = moment(loaded)
     # after a restart nothing is known of any board: if all of them came first, none would
     if shown is None or now.phase is Phase.LOBBY:
@@ -95,6 +100,8 @@ def urgency(loaded: Loaded, shown: Moment | None, *, seen: bool = False) -> Urge
         return Urgency.TRICK
     if loaded.live is not None and _goes_on_by_itself(loaded.table, loaded.live):
         return Urgency.BY_ITSELF
+    if pages and now.beside == shown.beside:
+        return Urgency.PAGES
     if now.cards != shown.cards:
         return Urgency.SEEN if seen and now.beside == shown.beside else Urgency.TURN
     return Urgency.CALL if loaded.live is not None and _spoke_up(loaded.live, shown.turns) else Urgency.ASIDE

@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from adapters.chat.sending.delivery import Alarms
+from adapters.chat.sending.alarms import Alarms
 from adapters.chat.sending.queue import LoopClock
 from engine.host.state.ids import TableId
 

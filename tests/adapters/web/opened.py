@@ -74,6 +74,9 @@ class Page:
             pass
         return self._socket.close_code
 
+    async def close(self) -> None:
+        await self._socket.close()
+
     async def send(self, raw: str) -> None:
         await self._socket.send_str(raw)
 
@@ -103,7 +106,7 @@ async def browsers(house: House) -> AsyncIterator[Browsers]:
     """A server on the loopback, until it is left."""
     desk = desk_for(house.service, MemoryLedger())
     async with (
-        _listening(Around(house.service, desk, house.store.tables), house) as origin,
+        _listening(Around(house.service, desk, house.store.tables, house.store.views), house) as origin,
         ClientSession() as client,
     ):
         yield Browsers(client, origin)
