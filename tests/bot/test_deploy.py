@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from adapters.web.addresses import WebSettings
 from bot.config import FILE_VARIABLE, Settings, load
 from bot.discord_shards import LONGEST
 from bot.elected_side import SHOWN_WITHIN
@@ -95,6 +96,15 @@ def test_the_container_may_write_nothing_but_its_data(container: dict[str, Any])
     assert (container["read_only"], container["cap_drop"]) == (True, ["ALL"])
     assert container["volumes"] == ["pli-data:/data"]
     assert all(str(port).startswith("127.0.0.1:") for port in container["ports"])
+
+
+def test_the_front_passes_on_nothing_but_tables(container: dict[str, Any]) -> None:
+    compose = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())
+    front, told = compose["services"]["front"], " ".join(compose["configs"]["front"]["content"].split())
+    assert (front["read_only"], front["cap_drop"], front["profiles"]) == (True, ["ALL"], ["web"])
+    port = container["environment"]["PLI_HEALTH_PORT"]
+    page = WebSettings("https://cards.example", b"").path
+    assert told == f"{{$$PLI_WEB}} {{ handle {page}/* {{ reverse_proxy pli:{port} }} handle {{ respond 404 }} }}"
 
 
 @pytest.fixture(scope="module")
