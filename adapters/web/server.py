@@ -111,8 +111,10 @@ class WebTables:
             await _refuse(socket, TOO_MANY, texts("web-too-many"))
             return
         looker = Looker(self._around, socket, given.table, person, texts)
+        four = person is not None and await self._around.desk.profile.has_four_colours(person.id)
+        said = {"words": words(texts), "language": texts.language, "build": self._build, "four": four}
         with self._counted(key, looker), contextlib.suppress(ConnectionError):
-            await looker.send({"words": words(texts), "language": texts.language, "build": self._build})
+            await looker.send(said)
             await looker.run(version)
         if not self._open[key]:
             with contextlib.suppress(HostError):  # it ends by itself

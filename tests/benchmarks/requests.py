@@ -3,16 +3,16 @@
 Four people play some deals on the loopback Discord and Telegram, which keep the limits that the platforms are known
 to have, through the real adapters and client libraries, at the pace that tables have for people. Each thinks for so
 many seconds from when the hand asks. First everybody has a private chat with the bot, then everybody the panel in the
-group that its owner alone sees. What the bot asks of the platform from the first deal on is printed by what it was
-for, for each card on Telegram and for each tap on Discord. No real seconds pass.
+group that its owner alone sees; on Telegram also the table open on a page. What the bot asks of the platform from the
+first deal on is printed by what it was for, for each card on Telegram and for each tap on Discord. No real seconds
+pass.
 """
 
 import argparse
 import asyncio
-import contextlib
 import json
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -33,6 +33,7 @@ from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram.players import AGAIN
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.test_ephemeral import GroupPlayer
+from tests.benchmarks.evening import SUITS, Evening, at_pages, at_work, turn_of
 from tests.doubles.world import World
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback import standstill
@@ -46,13 +47,8 @@ from tests.loopback.telegram.seen import SeenButton, SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
-LOOK = 0.05
-"""Seconds between two looks at one's hand."""
-PATIENCE = 30.0
-"""Seconds after which somebody presses again what did nothing."""
 NEXT_DEAL = 15.0
 """Seconds in which a next deal has begun, as far as it concerns what the one before costs."""
-SUITS = "♠♥♦♣"
 LINES = 100_000
 """More than any table's log has."""
 
@@ -76,49 +72,6 @@ class Spent:
     """Seconds from what somebody did until the next to act was asked."""
 
 
-@dataclass
-class Evening:
-    """People at one table, each of whom looks at the hand, thinks, and presses."""
-
-    think: float
-    pressed: float = 0.0
-    turn: str = ""
-    """When somebody last did something, and at which turn."""
-    waits: list[float] = field(default_factory=list)
-
-    async def plays(self, asked: Callable[[], str], press: Callable[[], Awaitable[None]]) -> None:
-        """One person, for ever. `asked` names the turn for which the hand offers something; empty for none."""
-        done, since = "", 0.0
-        while True:
-            await asyncio.sleep(LOOK)
-            turn, now = asked(), asyncio.get_running_loop().time()
-            if not turn or (turn == done and now < since + PATIENCE):
-                continue
-            if turn != done and self.turn and deal_of(turn) == deal_of(self.turn):
-                self.waits.append(now - self.pressed)
-            await asyncio.sleep(self.think)
-            if asked() == turn:
-                done, since = turn, asyncio.get_running_loop().time()
-                self.pressed, self.turn = since, turn
-                await press()
-
-    async def until(self, over: Callable[[], Awaitable[bool]]) -> None:
-        while not await over():
-            await asyncio.sleep(1.0)
-
-
-@contextlib.asynccontextmanager
-async def at_work(*works: Awaitable[None]) -> AsyncIterator[None]:
-    """What goes on beside it, cancelled in the end."""
-    tasks = [asyncio.ensure_future(work) for work in works]
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
 async def deals_over(service: TableService, table: TableId, deals: int) -> bool:
     loaded = await service.look(table)
     return loaded is not None and len(loaded.table.match.results) >= deals
@@ -128,11 +81,6 @@ async def cards_played(store: TableStore, table: TableId) -> int:
     """Cards in the log of a table: a move is `seat:action`, and calls have other words than cards."""
     lines = [log.decode(line) for _, line in await store.log(table)]
     return Counter(fact["is"] for line in lines for fact in line.public)["CardPlayed"]
-
-
-def turn_of(data: str) -> str:
-    """Table, deal and turn of a card's or a call's button."""
-    return data.rpartition(":")[0]
 
 
 @dataclass
@@ -147,10 +95,6 @@ class Hands:
         if new:
             return "hand, new"
         return "hand, to act" if offers else "hand, behind one's own move" if before else "hand, while waiting"
-
-
-def deal_of(turn: str) -> str:
-    return turn.rpartition(":")[0]
 
 
 # Discord
@@ -247,7 +191,7 @@ async def _press_on_discord(person: DiscordPerson) -> None:
 # Telegram
 
 
-async def on_telegram(game: str, deals: int, think: float, *, private: bool) -> Spent:
+async def on_telegram(game: str, deals: int, think: float, *, private: bool, pages: bool = False) -> Spent:
     async with TelegramServer(newer=True) as server:
         memory = MemoryUnderTest()
         memory.world = World(kept_lines=LINES)  # whose time passes by itself
@@ -270,8 +214,10 @@ async def on_telegram(game: str, deals: int, think: float, *, private: bool) -> 
             await asyncio.sleep(5)
             start, began = len(server.journal.entries), asyncio.get_running_loop().time()
             evening = Evening(think)
-            async with at_work(*(evening.plays(player.asked, player.press) for player in players)):
-                await evening.until(partial(deals_over, program.service, table, deals))
+            async with at_pages(program, table, people if pages else ()) as looking:
+                works = [evening.plays(one.asked, one.press) for one in looking or players]
+                async with at_work(*works):
+                    await evening.until(partial(deals_over, program.service, table, deals))
             took = asyncio.get_running_loop().time() - began
             await asyncio.sleep(NEXT_DEAL)
             cards = await cards_played(program.store.tables, table)
@@ -365,6 +311,7 @@ def _print_kinds(kinds: Iterable[tuple[str, int]], each: int) -> None:
 
 
 async def measure(game: str, deals: int, think: float) -> None:
+    print_spent("Telegram, pages", await on_telegram(game, deals, think, private=True, pages=True), by_tap=False)
     for private, chats in ((True, "private chats"), (False, "panels")):
         print_spent(f"Telegram, {chats}", await on_telegram(game, deals, think, private=private), by_tap=False)
         print_spent(f"Discord, {chats}", await on_discord(game, deals, think, private=private), by_tap=True)

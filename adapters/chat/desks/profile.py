@@ -73,6 +73,13 @@ class ProfileDesk:
         except HostError:
             return Hands.DIRECT
 
+    async def has_four_colours(self, person: PersonId) -> bool:
+        """Whether the person chose to tell suits apart by four colours, where that can be read."""
+        try:
+            return (await self._people.settings(person)).pictures in (Pictures.DARK_FOUR, Pictures.LIGHT_FOUR)
+        except HostError:
+            return False
+
     async def show(self, by: Person) -> Told:
         """Shows the profile."""
         return await explaining(self._show(by), Texts(by.locale))

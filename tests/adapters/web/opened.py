@@ -13,6 +13,7 @@ from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around
 from adapters.web.passes import Pass, signed
 from adapters.web.server import WebTables
+from engine.host.ports.tables import Outbox
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person
 from tests.adapters.desks import desk_for
@@ -105,19 +106,24 @@ class Browsers:
 async def browsers(house: House) -> AsyncIterator[Browsers]:
     """A server on the loopback, until it is left."""
     desk = desk_for(house.service, MemoryLedger())
-    async with (
-        _listening(Around(house.service, desk, house.store.tables, house.store.views), house) as origin,
-        ClientSession() as client,
-    ):
+    around = Around(house.service, desk, house.store.tables, house.store.views)
+    async with browsing(around, house.store.outbox) as found:
+        yield found
+
+
+@contextlib.asynccontextmanager
+async def browsing(around: Around, outbox: Outbox) -> AsyncIterator[Browsers]:
+    """A server for these tables, until it is left."""
+    async with _listening(around, outbox) as origin, ClientSession() as client:
         yield Browsers(client, origin)
 
 
 @contextlib.asynccontextmanager
-async def _listening(around: Around, house: House) -> AsyncIterator[str]:
+async def _listening(around: Around, outbox: Outbox) -> AsyncIterator[str]:
     at = socket.create_server(("127.0.0.1", 0))
     origin = f"http://127.0.0.1:{at.getsockname()[1]}"
     application = web.Application()
-    WebTables(around, house.store.outbox, WebSettings(origin, SECRET)).join(application)
+    WebTables(around, outbox, WebSettings(origin, SECRET)).join(application)
     runner = web.AppRunner(application)
     await runner.setup()
     try:

@@ -90,3 +90,37 @@ async def test_what_a_chat_can_type_or_ask_a_page_can() -> None:
         assert (await page.ask(type="score"))["kind"] == "page"
         assert (await page.ask(type="abracadabra"))["kind"] == "refused"
         await asyncio.gather(*(page.at(1) for page in pages))
+
+
+async def test_why_a_card_may_not_be_played_is_told_without_the_hand() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, pages = await everybody(found, house, "manille")
+        for _ in range(MOST):
+            loaded = await house.look(table)
+            states = [await page.at(loaded.version) for page in pages]
+            barred = [(at, one["t"]) for at, state in enumerate(states) for one in _barred(state)]
+            if barred:
+                break
+            await house.first_legal(table)
+        at, token = barred[0]
+        before = len(pages[at].sent)
+        said = await pages[at].ask(press=token)
+        assert (said["kind"], said["blocks"], said["rows"]) == ("refused", [], [])
+        assert said["text"]
+        assert [len(sent) < 400 for sent in pages[at].sent[before:]] == [True], "and no state comes with it"
+
+
+def _barred(state: State) -> list[State]:
+    return [choice for row in state["rows"] for choice in row if choice.get("t", "").startswith("w:")]
+
+
+async def test_who_chose_four_colours_has_them_on_the_page() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table, pages = await everybody(found, house, "manille")
+        await pages[0].ask(press="p:pictures:dark-four")
+        for name, four in ((NAMES[0], True), (NAMES[1], False)):
+            first = await (await found.open(table, person(name))).receive()
+            assert first is not None
+            assert first["four"] is four
