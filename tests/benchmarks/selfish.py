@@ -1,10 +1,12 @@
 """`python -m tests.benchmarks.selfish`: what somebody gets who may press whatever he is offered, beside playing on.
 
-Matches of each game are played with the same packs: once by somebody who plays on, once for each way out that he may
-go whenever he likes, and from some moments of the first one with something pressed that a search draws from all that
-the program offers (`presses`). Everybody plays by the same rules of thumb, computer players too, so that all that
-differs is what was pressed. Printed is the mean result of a match (a win that the ledger counts is 1, a loss -1,
-anything else 0), that of playing on from the same moments, and how sure the difference is.
+Matches of each game are played with the same packs: once by somebody who plays on, once for one of the ways out that
+he may go whenever he likes, and from some moments of the first one with something pressed that a search draws from
+all that the program offers (`presses`). Everybody plays by the same rules of thumb, computer players too, so that
+all that differs is what was pressed: a deal in which nothing more is pressed is played once for all of these
+matches. Printed is the mean result of a match (a win that the ledger counts is 1, a loss -1, anything else 0), that
+of playing on from the same moments, and how sure the difference is. Where people play, only what counts as a match
+among people is counted.
 """
 
 from collections import defaultdict
@@ -19,7 +21,8 @@ import click
 
 from engine.games import GAMES
 from engine.host.commands import every as do
-from engine.host.state.settlement import Settlement, shares
+from engine.host.state.leaderboards import Pool
+from engine.host.state.settlement import pool, shares
 from engine.host.state.table import Person, Phase
 from tests.benchmarks.presses import FRIEND, SELF, Press, press, presses
 from tests.benchmarks.sitting import Sitting, by_thumb
@@ -30,21 +33,23 @@ EVENING = 8
 """Deals after which everybody agrees to end an evening without an end."""
 CLOCKS = ("none", "fast")
 
-Way = Callable[[Sitting], None]
-"""What is pressed before each step."""
+Way = Callable[[Sitting], bool]
+"""What is pressed before each step; returns whether nothing more will be before the running deal is over."""
 
 
-def play_on(_: Sitting) -> None:
+def play_on(_: Sitting) -> bool:
     """Nothing."""
+    return True
 
 
-def _once_behind(press: Way) -> Way:
+def _once_behind(press: Callable[[Sitting], None]) -> Way:
     """Presses once, as soon as the match is on and one is behind."""
 
-    def pressed(sitting: Sitting) -> None:
+    def pressed(sitting: Sitting) -> bool:
         if sitting.table.in_match and not sitting.gone and sitting.table.match.results and sitting.behind:
             sitting.gone = True
             press(sitting)
+        return True
 
     return pressed
 
@@ -72,32 +77,37 @@ def _hand_over(sitting: Sitting) -> None:
     sitting.press(do.TakeOver, FRIEND)
 
 
-def away_but_for_leads(sitting: Sitting) -> None:
+def away_but_for_leads(sitting: Sitting) -> bool:
     """Lets a computer player decide, and is there again for the last card of each deal."""
     live, own = sitting.live, sitting.table.seat_of(SELF.id)
     # a table sleeps while nobody is there: alone, nothing is played for him
     if live is None or own is None or sitting.alone or sitting.table.phase is not Phase.PLAYING:
-        return
+        return sitting.alone
     last = len(live.state.hands[own]) == 1
     if sitting.table.seats[own].covered == last:
         sitting.press(do.Return if last else do.StepAway)
+    return False
 
 
-def end_when_ahead(sitting: Sitting) -> None:
+def end_when_ahead(sitting: Sitting) -> bool:
     """Ends the match where its players may, whenever he leads."""
     if sitting.table.phase is Phase.BETWEEN and not sitting.behind:
         sitting.press(do.EndMatch)
+    return True
 
 
-def resign_in_the_first_deal(sitting: Sitting) -> None:
+def resign_in_the_first_deal(sitting: Sitting) -> bool:
     """Gives up the first deal after some cards, if its first tricks went to others."""
     live, own = sitting.live, sitting.table.seat_of(SELF.id)
-    if sitting.gone or live is None or own is None or sitting.table.match.results or len(live.state.taken) < 4:
-        return
+    if sitting.gone or live is None or own is None or sitting.table.match.results:
+        return True
+    if len(live.state.taken) < 4:
+        return False
     sitting.gone = True
     mine = sum(taken.winner == own for taken in live.state.taken)
     if not mine and sitting.table.in_match:
         _resign(sitting)
+    return True
 
 
 WAYS: Mapping[str, Way] = {
@@ -133,18 +143,21 @@ def played(game: str, way: str, seed: int, *, alone: bool) -> Result:
     return finished(Sitting(game, seed, alone), WAYS[way])
 
 
-def finished(sitting: Sitting, way: Way = play_on) -> Result:
-    """What the match brings, played to its end."""
+def finished(sitting: Sitting, way: Way = play_on, *, by_cards: bool = False) -> Result:
+    """What the match brings, played to its end: card by card only where something may be pressed meanwhile, or if
+    that is wanted."""
     for _ in range(MOST):
         if not sitting.table.in_match:
             break
-        way(sitting)
+        nothing_more = way(sitting)
         _evening_is_over(sitting)
-        if sitting.table.in_match and not sitting.table.asleep:
-            sitting.step()
-        elif sitting.table.asleep:
+        if sitting.table.asleep:
             sitting.press(do.Return)
-    return _result(sitting.settled)
+        elif sitting.table.in_match and nothing_more and not by_cards:
+            sitting.to_the_end_of_the_deal()
+        elif sitting.table.in_match:
+            sitting.step()
+    return _result(sitting)
 
 
 def _evening_is_over(sitting: Sitting) -> None:
@@ -156,25 +169,28 @@ def _evening_is_over(sitting: Sitting) -> None:
             sitting.press(do.EndMatch, Person(chair.person, chair.name))
 
 
-def _result(settled: list[Settlement]) -> Result:
-    mine = [share for one in settled for share in shares(one) if share.account == SELF.id]
-    ends = [one for one in settled if one.match_over]
+def _result(sitting: Sitting) -> Result:
+    mine = [share for one in sitting.settled for share in shares(one) if share.account == SELF.id]
+    ends = [one for one in sitting.settled if one.match_over]
     place = next((entry.place for one in ends for entry in one.entries if entry.account == SELF.id), 0)
-    won = sum(share.wins for share in mine)
     seat = next((entry.place for one in ends for entry in one.entries if entry.seat == 0), 0)
-    return Result(1 if won else -1 if place > 1 else 0, sum(share.points for share in mine), seat)
+    match = 1 if sum(share.wins for share in mine) else -1 if place > 1 else 0
+    # among people a match with computer players in seats of their own is another thing, by which no rating moves
+    counted = sitting.alone or all(pool(one) is Pool.OPEN for one in ends)
+    return Result(match if counted else 0, sum(share.points for share in mine), seat)
 
 
 def _pressing(wanted: Press) -> Way:
     """He presses it once, does nothing for a while, and comes back if he is to; then he plays on."""
     rested = False
 
-    def pressed(sitting: Sitting) -> None:
+    def pressed(sitting: Sitting) -> bool:
         nonlocal rested
         if sitting.rests == 0 and not rested:
             rested = True
             if wanted.comes_back:
                 sitting.press(do.Return)
+        return rested
 
     return pressed
 
@@ -183,6 +199,8 @@ Key = tuple[str, str]
 """What was pressed, and how the match stood."""
 MOMENTS = 4
 """From so many moments of each match something is pressed."""
+WATCHED = 0.4
+"""The share of deals in which something may be pressed."""
 TRIES = 12
 """So often at each moment something is drawn that may be refused."""
 
@@ -201,20 +219,27 @@ def situation(sitting: Sitting) -> str:
 def search(game: str, seed: int, *, alone: bool, chance: Random) -> Iterator[tuple[Key, int, int]]:
     """What was pressed and when, its result, and that of playing on."""
     sitting = Sitting(game, seed, alone, chance.choice(CLOCKS))
-    moments: list[Sitting] = []
-    for step in range(MOST):
-        if not sitting.table.in_match:
-            break
-        _evening_is_over(sitting)
-        if chance.random() < 1 / (1 + step / MOMENTS):
-            at = len(moments) if len(moments) < MOMENTS else chance.randrange(MOMENTS)
-            moments[at : at + 1] = [sitting.fork()]
-        if sitting.table.in_match:
-            sitting.step()
-    honest = _result(sitting.settled).match
+    moments = _played_on(sitting, chance)
+    honest = _result(sitting).match
     for moment in moments:
         for wanted, after in _carried_out(moment, chance):
             yield (wanted.name, situation(moment)), finished(after, _pressing(wanted)).match, honest
+
+
+def _played_on(sitting: Sitting, chance: Random) -> list[Sitting]:
+    """Plays the match to its end; returns some of its moments, each as likely as any other of the deals watched."""
+    moments: list[Sitting] = []
+    watched, seen = False, 0
+    while sitting.table.in_match:
+        if not seen or sitting.table.phase is Phase.BETWEEN:
+            watched = chance.random() < WATCHED
+        seen += 1
+        if watched and chance.random() < MOMENTS / seen:
+            at = len(moments) if len(moments) < MOMENTS else chance.randrange(MOMENTS)
+            moments[at : at + 1] = [sitting.fork()]
+        (sitting.step if watched else sitting.to_the_end_of_the_deal)()
+        _evening_is_over(sitting)
+    return moments
 
 
 def _carried_out(moment: Sitting, chance: Random) -> Iterator[tuple[Press, Sitting]]:
@@ -259,11 +284,8 @@ def _round(game: str, seed: int, found: Tallies) -> None:
         company = "computers" if alone else "people"
         for (way, when), result, honest in search(game, seed, alone=alone, chance=Random(f"{game} {seed} {alone}")):
             found[game, company, way, when].pairs.append((result, honest))
-        honest = played(game, "playing on", seed, alone=alone).match
-        for way in HABITS:
-            found[game, company, f"always: {way}", ""].pairs.append(
-                (played(game, way, seed, alone=alone).match, honest)
-            )
+        way, honest = HABITS[seed % len(HABITS)], played(game, "playing on", seed, alone=alone).match
+        found[game, company, f"always: {way}", ""].pairs.append((played(game, way, seed, alone=alone).match, honest))
 
 
 @click.command()

@@ -3,8 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from dataclasses import replace as changed
 
+from msgspec.structs import replace
+
+from engine.cache import Cache
 from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.commands.change import Change, Loaded
@@ -13,9 +17,11 @@ from engine.host.commands.computer_moves import covering_move
 from engine.host.commands.deadlines import timed
 from engine.host.commands.dealing import prepared
 from engine.host.commands.every import carry_out
+from engine.host.commands.moves import finished
 from engine.host.commands.rooms import open_table
 from engine.host.commands.talk import talkers
 from engine.host.ports.tables import Timer
+from engine.host.state.deciders import with_decision
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId
 from engine.host.state.running import Live
@@ -28,6 +34,7 @@ from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.errors import RuleViolation
 from engine.rules.match import leaders
+from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 from tests.benchmarks.presses import SELF
 from tests.engine.host.tables import NAMES, PACE, ROOM, CountingShuffler, person
@@ -82,6 +89,37 @@ class Packs(CountingShuffler):
         return other
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """How a deal goes on where everybody plays by rules of thumb."""
+
+    live: Live
+    """Its end."""
+    chose: tuple[Seat, ...]
+    """Whoever had a choice, in the order of play."""
+
+
+def played_out(live: Live) -> Rest:
+    """How the deal goes on. Whatever is pressed beside the cards, the same ones are played."""
+    text = live.text
+    rest = _RESTS.get(text) or _played_out(live)
+    _RESTS.keep(text, rest)
+    return rest
+
+
+_RESTS: Cache[str, Rest] = Cache(4096)
+
+
+def _played_out(live: Live) -> Rest:
+    chose = []
+    while not live.over:
+        seat = min(live.rules.to_act(live.state))
+        if len(live.rules.legal(live.state, seat)) > 1:
+            chose.append(seat)
+        live, _ = live.apply(seat, covering_move(live, seat))
+    return Rest(live, tuple(chose))
+
+
 @dataclass
 class Sitting:
     """A match without a store: commands are carried out on the table as it is."""
@@ -132,7 +170,7 @@ class Sitting:
             self._take(before, change)
 
     def _take(self, before: Loaded | None, change: Change) -> None:
-        change = replace(change, table=prepared(change.table, self._shuffler), live=change.live or self.live)
+        change = changed(change, table=prepared(change.table, self._shuffler), live=change.live or self.live)
         self.table, waits = timed(change, PACE, before)
         self.live = change.live
         if not isinstance(waits, Timer):
@@ -163,6 +201,22 @@ class Sitting:
             ours = own is not None and accounts[seat] == accounts[own]
             if self.table.in_match and chair.person not in (None, SELF.id) and (ours or not partners_only):
                 self.press(kind, Person(chair.person, chair.name))
+
+    def to_the_end_of_the_deal(self) -> None:
+        """The rest of the deal, as everybody would play it card by card, for a fraction of what that costs."""
+        table, live = self.table, self.live
+        if table.phase is not Phase.PLAYING or live is None or table.deal is None or table.turn.paused is not None:
+            return self.step()
+        rest, deal = played_out(live), table.deal
+        for seat in rest.chose:
+            chair = table.seats[seat]
+            decided = with_decision(table.match, seat, chair.account, chair.name, covered=chair.covered)
+            table = replace(table, match=decided)
+        deal = replace(deal, record=rest.live.text)
+        seats = tuple(chair if chair.covered else replace(chair, missed=0) for chair in table.seats)
+        self.now += SECOND
+        before = Loaded(table, 1, live, self.deadline, self.now)
+        return self._take(before, finished(Change(replace(table, deal=deal, seats=seats), rest.live)))
 
     def step(self) -> None:
         """Whatever comes next: a person's move, or what the table does by itself."""

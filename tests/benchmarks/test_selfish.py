@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.host.commands.command import RULES
 from engine.host.state.ids import EventId
 from tests.benchmarks.presses import ARGUMENTS, NOT_FOR_PLAYERS, PLAYING, SELF, presses
-from tests.benchmarks.selfish import WAYS, Tally, played, search
+from tests.benchmarks.selfish import WAYS, Tally, finished, played, search
 from tests.benchmarks.sitting import Sitting, by_thumb
 
 SEEDS = range(1)
@@ -35,6 +35,14 @@ def test_no_way_out_of_a_match_is_better_than_playing_on(game: str, alone: bool)
             assert found == honest or found.match == (-1 if found.place > 1 else 0), (way, seed)
             # another person in the seat makes another shuffle: then no two matches are the same
             assert way == "handing over" or found.match <= honest.match, (way, seed)
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_that_is_played_at_once_brings_what_it_brings_card_by_card(game: str, alone: bool) -> None:
+    for way in ("playing on", "stepping away", "handing over"):
+        at_once = finished(Sitting(game, 1, alone), WAYS[way])
+        assert at_once == finished(Sitting(game, 1, alone), WAYS[way], by_cards=True)
 
 
 def test_every_command_of_the_program_can_be_pressed_with_whatever_it_takes() -> None:
