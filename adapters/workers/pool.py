@@ -25,8 +25,8 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-HUNG = 5.0
-"""Seconds after which a worker is given up: many times what any level may take, even on a busy machine."""
+HUNG = 60.0
+"""Seconds after which a worker is given up: longer than whoever asks waits for the answer, which ends it too."""
 STARTING = 20.0
 """Seconds within which a worker must be ready; on an idle machine that takes a few tenths of a second."""
 ENDING = 1.0

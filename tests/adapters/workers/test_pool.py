@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from adapters.workers.pool import Workers
+from adapters.workers.pool import HUNG, Workers
 from engine.host.ports.thinking import NoDecision
+from engine.host.service import coaching, problems
 from tests.adapters.workers import pool_program
 from tests.adapters.workers.players import DyingPlayer, FailingPlayer, HangingPlayer, SlowPlayer, question
 from tests.running.signals import awaited_signals
@@ -94,6 +95,11 @@ async def test_a_worker_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> 
         # whoever answers next is not hurried
         asked = question(SlowPlayer())
         assert await workers.choose(asked) == asked.answer()
+
+
+def test_a_worker_is_at_work_as_long_as_anybody_waits_for_its_answer() -> None:
+    """A problem may take half a minute where the machine is busy or nothing was compiled."""
+    assert max(coaching.PATIENCE, problems.PATIENCE) < HUNG
 
 
 @pytest.fixture
