@@ -100,7 +100,10 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         terminal.press(DOWN + ENTER)
         terminal.sees("Deal the cards")
         assert "contre and surcontre" in terminal.text
-        terminal.press(DOWN + DOWN + ENTER + UP + UP + ENTER)
+        goes_to(terminal, "Score that wins", DOWN)
+        terminal.answers(ENTER)
+        goes_to(terminal, "Deal the cards", UP)
+        terminal.press(ENTER)
         terminal.sees("Your turn")
         terminal.resize(*LARGE)
         terminal.until(lambda: "╭─────╮" in terminal.text and "Log" in terminal.text, "a large table")
@@ -126,6 +129,12 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
             terminal.answers(ENTER)
             terminal.sees("Your turn")
         plays_by_a_click(terminal)
+
+
+def goes_to(terminal: Terminal, name: str, key: str) -> None:
+    """Presses an arrow until this line of the page is the chosen one."""
+    while not any("▸" in line and name in line for line in terminal.screen.display):
+        terminal.answers(key)
 
 
 def plays_by_a_click(terminal: Terminal) -> None:
