@@ -133,24 +133,26 @@ class Desk:
             return await self._requests.at(BUTTONS[token.verb], token.table, asker, seen)
         # before the button itself, which could do nothing at a table that sleeps
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
-            await self.wake(token.table, by, event, seen)
-        return await self._at_table(token, by, event, room)
+            seen = await self.wake(token.table, by, event, seen)
+        return await self._at_table(token, by, event, room, seen)
 
-    def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Told]:
+    def _at_table(
+        self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None
+    ) -> Awaitable[Told]:
         """The answer of the part of the desk that a button belongs to."""
         match token:
             case tokens.Choose() | tokens.TakeBack() | tokens.PlayFrom():
-                return self._plays.press(token, by, event)
+                return self._plays.press(token, by, event, seen)
             case tokens.WhyNot():
-                return self._plays.why_not(token, by, event)
+                return self._plays.why_not(token, by, event, seen)
             case tokens.OpenReview() | tokens.DrawReview() | tokens.ExplainTrick():
                 return self.coach.press(token, by)
             case tokens.OpenMenu():
-                return self.panels.menu(token, by)
+                return self.panels.menu(token, by, seen)
             case tokens.OpenOption() | tokens.SetOption():
                 return self._house_rule(token, by, event)
             case tokens.TableVerb(table, verb):
-                return self._verb(table, verb, by, event, room)
+                return self._verb(table, verb, by, event, room, seen)
             case (
                 tokens.SitOn()
                 | tokens.MakeHost()
@@ -159,7 +161,7 @@ class Desk:
                 | tokens.AnswerInvitation()
                 | tokens.CutWith()
             ):
-                return self._commands.press(token, by, event, room)
+                return self._commands.press(token, by, event, room, seen)
 
     async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Told:
         """What a house rule may be set to, or what became of setting it."""
@@ -171,12 +173,14 @@ class Desk:
         wanted = do.SetOption(event, token.table, by, token.option, str(value))
         return await self._commands.carry_out(wanted, by)
 
-    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Told]:
+    def _verb(
+        self, table: TableId, verb: Verb, by: Person, event: EventId, room: str, seen: Loaded | None
+    ) -> Awaitable[Told]:
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         if verb is Verb.SIT:
-            return self._commands.carry_out(do.Sit(event, table, by, room=room), by)
-        return self._commands.carry_out(VERBS[verb](event, table, by), by)
+            return self._commands.carry_out(do.Sit(event, table, by, room=room), by, seen)
+        return self._commands.carry_out(VERBS[verb](event, table, by), by, seen)
 
     async def ask(self, request: type[Request], asker: Asker) -> Told:
         """What is answered to a command, or to the word for it."""
@@ -247,17 +251,16 @@ class Desk:
             return explanation(refused, Texts(by.locale))
         return None
 
-    async def wake(self, table: TableId, by: Person, event: EventId, seen: Loaded | None = None) -> None:
-        """Wakes a table that sleeps: whatever one of its players taps, that player is back. `seen` is the table, if
-        it has just been read."""
+    async def wake(self, table: TableId, by: Person, event: EventId, seen: Loaded | None = None) -> Loaded | None:
+        """The table, which wakes if it slept: whatever one of its players taps, that player is back; None where it
+        cannot be read. `seen` is the table, if it has just been read."""
         self._service.presence.acted(by.id)
         try:
             # asked of the store: another process may have put the table to sleep since
             loaded = seen or await self._service.look(table)
         except HostError:
-            return  # the answer to the tap itself says what is wrong
-        if loaded is not None:
-            await awake(self._service, loaded, by, event)
+            return None  # the answer to the tap itself says what is wrong
+        return await awake(self._service, loaded, by, event) if loaded is not None else None
 
 
 def sits_down(token: TableToken) -> bool:

@@ -1,14 +1,17 @@
-"""How often a card has its table read: by whoever was pressed, and by all the places that then show it together."""
+"""How often a press or a command has its table read: by what answers, and by all the places that then show it
+together."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 import pytest
 
 from adapters.chat.sending import delivery
 from engine.host.ports.tables import Stored
+from engine.host.state.errors import Unreadable
 from engine.host.state.ids import TableId
 from engine.host.state.table import Phase, Table, decode
 from tests.adapters.discord import players as discord_players
@@ -26,6 +29,8 @@ __all__ = ["discord_server"]
 MOST = 3
 """Reads of its table that a card may cost."""
 CARDS = 12
+ASKED = ("score", "last", "review", "hint", "rules contre")
+"""What is answered from one read."""
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
 
 
@@ -39,11 +44,15 @@ class Counted:
 def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
     """Everything that is read from the store, and made a table of, in here."""
     found = Counted()
-    load = MemoryTables.load
+    load, load_all = MemoryTables.load, MemoryTables.load_all
 
     async def loaded(store: MemoryTables, name: TableId) -> Stored | None:
         found.loads += 1
         return await load(store, name)
+
+    async def all_loaded(store: MemoryTables, names: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
+        found.loads += 1 - len(names)  # one read, which asks for each of them
+        return await load_all(store, names)
 
     def decoded(snapshot: bytes) -> Table:
         found.decodes += 1
@@ -51,6 +60,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
 
     with monkeypatch.context() as patch:
         patch.setattr(MemoryTables, "load", loaded)
+        patch.setattr(MemoryTables, "load_all", all_loaded)
         patch.setattr("engine.host.service.reading.decode", decoded)
         yield found
 
@@ -79,11 +89,30 @@ async def test_a_card_on_discord(discord_server: DiscordServer, monkeypatch: pyt
             await discord_server.settle()
             hands = ((person, discord_players.hand_of(person)) for person in people)
             person, hand = next((person, hand) for person, hand in hands if hand is not None)
+            old = discord_players.wish(hand).custom_id
             with counting(monkeypatch) as counted:
                 await discord_players.play(person, hand)
                 await discord_server.settle()
             cards.append(counted)
-        assert memory.now()[0].phase is Phase.PLAYING
+        (table,) = memory.now()
+        assert table.phase is Phase.PLAYING
+
+        async def reads(asking: Awaitable[object]) -> int:
+            with counting(monkeypatch) as counted:
+                await asking
+                await discord_server.settle()
+            return counted.loads
+
+        board = discord_players.board(people[0], discord_server.channel)
+        slash = partial(people[0].slash, discord_server.channel)
+        asked = {"last": slash("last-trick"), "rules contre": slash("rules", topic="contre")}
+        told = {word: await reads(asked.get(word) or slash(word)) for word in ASKED}
+        told["score as a button"] = await reads(people[0].click_raw(f"pli:b:{table.id}:score", board))
+        assert told == dict.fromkeys(told, 1)
+        # afterwards it is seen whether something newer came while it was on its way
+        assert await reads(slash("hand")) == 2
+        # as above, and the name of the server stands over the hand
+        assert await reads(person.click_raw(old, hand)) <= 3
     _is_cheap(cards)
 
 
@@ -109,4 +138,16 @@ async def test_a_card_on_telegram(monkeypatch: pytest.MonkeyPatch) -> None:
                     await server.settle()
                 if acted and len(cards) < CARDS:
                     cards.append(counted)
+
+        async def reads(asking: Awaitable[object]) -> int:
+            with counting(monkeypatch) as counted:
+                await asking
+                await server.settle()
+            return counted.loads
+
+        told = {word: await reads(people[0].command(None, word)) for word in ASKED}
+        assert told == dict.fromkeys(told, 1)
+        # what is told, and what the delivery then writes
+        hand, old = next(found for player in players if (found := player.stale()) is not None)
+        assert await reads(players[0].person.press_raw(old, hand)) == 2
     _is_cheap(cards)

@@ -22,6 +22,7 @@ from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.workers.pool import Workers
 from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.host.commands.manners import longest
 from engine.host.ports.meter import Meter
 from engine.host.service.tables import Outcome, TableService
@@ -99,10 +100,10 @@ class _Hall(TableService):
     def event(self) -> EventId:
         return EventId(f"bench:{next(self._numbers)}")
 
-    async def handle(self, command: do.AnyCommand) -> Outcome:
+    async def handle(self, command: do.AnyCommand, seen: Loaded | None = None) -> Outcome:
         began = self._since.get(command.table)
         before = await self.look(command.table) if isinstance(command, do.Tick) else None
-        outcome = await super().handle(command)
+        outcome = await super().handle(command, seen)
         if outcome.repeated:
             return outcome
         if before is not None and before.live is not None and before.table.phase is Phase.PLAYING and began:

@@ -7,6 +7,7 @@ from adapters.chat.answers import Done, Over, Refused, Told, above, explanation
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import TableLookup
 from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.host.commands.command import Command
 from engine.host.service.tables import Outcome, TableService
 from engine.host.state.errors import HostError
@@ -99,11 +100,11 @@ class CommandDesk:
         self._tables = tables
         self._admission = admission
 
-    async def press(self, token: BeforeDeal, by: Person, event: EventId, room: str) -> Told:
+    async def press(self, token: BeforeDeal, by: Person, event: EventId, room: str, seen: Loaded | None) -> Told:
         """Answers a button of `BeforeDeal`; `room` is the key of the room where it was pressed, if it was
         in one. A button of the host's panel is followed by a fresh panel, as long as the person who pressed it is the
         host."""
-        answer = await self.carry_out(before_deal(token, by, event, room), by)
+        answer = await self.carry_out(before_deal(token, by, event, room), by, seen)
         if isinstance(token, tokens.SitOn | tokens.AnswerInvitation):
             return answer
         if isinstance(token, tokens.CutWith):
@@ -113,24 +114,29 @@ class CommandDesk:
             return Over(answer.text, answer.table)
         return above(manage(table, Texts(by.locale)), answer, table.id)
 
-    async def carry_out(self, command: do.AnyCommand, by: Person) -> Done | Refused:
+    async def carry_out(self, command: do.AnyCommand, by: Person, seen: Loaded | None = None) -> Done | Refused:
         """Carries a command out and says what became of it. Somebody who comes to a table needs to be admitted
-        first."""
+        first. `seen` is the table, if it has just been read."""
         texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
         try:
             command = await self._admission.coming(command)
-            before = await self._tables.known(table) if isinstance(command, TOLD_BY_CHANGE) else None
-            outcome = await self._service.handle(command)
+            before = await self._table(table, seen) if isinstance(command, TOLD_BY_CHANGE) else None
+            outcome = await self._service.handle(command, seen)
         except RuleViolation as broken:
-            return await self.broken_rule(broken, by, table)
+            return await self.broken_rule(broken, by, table, seen)
         except HostError as trouble:
             return explanation(trouble, texts, table)
         return Done(confirmation(command, before, outcome, texts), outcome.table.id)
 
-    async def broken_rule(self, broken: RuleViolation, by: Person, table: TableId | None) -> Refused:
+    async def broken_rule(
+        self, broken: RuleViolation, by: Person, table: TableId | None, seen: Loaded | None
+    ) -> Refused:
         """Which rule forbids what was asked for, in the words of the table's game."""
-        why = refusal(broken, Texts(by.locale), table=await self._tables.known(table))
+        why = refusal(broken, Texts(by.locale), table=await self._table(table, seen))
         return Refused(why, table)
+
+    async def _table(self, table: TableId | None, seen: Loaded | None) -> Table | None:
+        return seen.table if seen is not None else await self._tables.known(table)
 
 
 def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:

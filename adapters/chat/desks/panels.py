@@ -1,7 +1,7 @@
 """Hands, and menus that lead on from one. None of it changes anything."""
 
 from adapters.chat.answers import Hand, Menu, Page, Refused, Told, above, explaining, in_place
-from adapters.chat.desks.tables import TableLookup
+from adapters.chat.desks.tables import TableLookup, still_open
 from engine.games.voices import voice_of
 from engine.host.commands.change import Loaded
 from engine.host.commands.options import may_set
@@ -23,19 +23,19 @@ class TablePanels:
     def __init__(self, tables: TableLookup) -> None:
         self._tables = tables
 
-    async def hand(self, table: TableId, by: Person) -> Told:
-        """One's own hand, or why there is none."""
-        return await explaining(self._hand(table, by), Texts(by.locale))
+    async def hand(self, table: TableId, by: Person, seen: Loaded | None = None) -> Told:
+        """One's own hand, or why there is none; `seen` is the table, if it has just been read."""
+        return await explaining(self._hand(table, by, seen), Texts(by.locale))
 
-    async def menu(self, token: OpenMenu, by: Person) -> Told:
+    async def menu(self, token: OpenMenu, by: Person, seen: Loaded | None = None) -> Told:
         """Further choices of the player's; where there are none any more, the hand."""
-        return await explaining(self._menu(token, by), Texts(by.locale), token.table)
+        return await explaining(self._menu(token, by, seen), Texts(by.locale), token.table)
 
-    async def _hand(self, table: TableId, by: Person) -> Hand:
-        return Hand(own_hand(await self._tables.open(table), by), table)
+    async def _hand(self, table: TableId, by: Person, seen: Loaded | None) -> Hand:
+        return Hand(own_hand(still_open(seen or await self._tables.at(table)), by), table)
 
-    async def _menu(self, token: OpenMenu, by: Person) -> Menu | Hand:
-        loaded, seat = await self._tables.seated(token.table, by)
+    async def _menu(self, token: OpenMenu, by: Person, seen: Loaded | None) -> Menu | Hand:
+        loaded, seat = self._tables.seated_at(seen or await self._tables.at(token.table), by)
         live, deal = loaded.live, loaded.table.deal
         if live is None or deal is None or deal.id != token.deal:
             raise Refusal("STALE_TURN")
@@ -45,7 +45,7 @@ class TablePanels:
         else:
             offered = voice_of(loaded.table).panel(loaded.table, seat, view, texts, token.menu)
         if offered is None:
-            return await self._hand(token.table, by)
+            return await self._hand(token.table, by, loaded)
         return Menu(offered, token.table)
 
     async def option(self, token: OpenOption, by: Person) -> Told:

@@ -25,15 +25,15 @@ class TableLookup:
 
     async def open(self, table: TableId) -> Loaded:
         """The table, as long as it is not closed."""
-        loaded = await self.at(table)
-        if loaded.table.phase is Phase.CLOSED:
-            raise Refusal("TABLE_CLOSED")
-        return loaded
+        return still_open(await self.at(table))
 
     async def seated(self, table: TableId, by: Person) -> tuple[Loaded, Seat]:
         """The table where the person sits, and the seat."""
-        loaded = await self.open(table)
-        seat = loaded.table.seat_of(by.id)
+        return self.seated_at(await self.at(table), by)
+
+    def seated_at(self, loaded: Loaded, by: Person) -> tuple[Loaded, Seat]:
+        """The same, of a table that has just been read."""
+        seat = still_open(loaded).table.seat_of(by.id)
         if seat is None:
             raise Refusal("NOT_SEATED")
         return loaded, seat
@@ -52,3 +52,10 @@ class TableLookup:
         except StoreDown:
             return None
         return loaded.table if loaded else None
+
+
+def still_open(loaded: Loaded) -> Loaded:
+    """The table; raises `Refusal` for one that is closed."""
+    if loaded.table.phase is Phase.CLOSED:
+        raise Refusal("TABLE_CLOSED")
+    return loaded

@@ -15,7 +15,7 @@ class Hint(Request):
     seated = True
 
     async def ask(self, asker: Asker, at: Loaded, house: House) -> Page:
-        counted = await house.service.handle(TakeHint(asker.event, at.table.id, asker.by))
+        counted = await house.service.handle(TakeHint(asker.event, at.table.id, asker.by), at)
         table, live, seat = counted.table, counted.live, counted.table.seat_of(asker.by.id)
         if live is None or seat is None or seat not in live.view(seat).to_act:
             raise Refusal("NO_HINT_NOW")

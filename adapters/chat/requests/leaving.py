@@ -19,7 +19,7 @@ class _Going(Request):
             raise TypeError("no command of the host's")
         table, by = at.table.id, asker.by
         question = ending_match.question(at, TableVerb(table, self.button), by)
-        return question or await house.commands.carry_out(VERBS[self.button](asker.event, table, by), by)
+        return question or await house.commands.carry_out(VERBS[self.button](asker.event, table, by), by, at)
 
 
 class Leave(_Going):

@@ -21,6 +21,7 @@ from adapters.chat.answers import (
     Refused,
     Told,
     explanation,
+    text_of,
 )
 from adapters.chat.desk import OF_A_PLACE, Desk
 from adapters.chat.gateway import TryLater
@@ -274,8 +275,8 @@ class Answers:
                 await self._show_panel(click, Page(page, table, text, turns=offers_options(page)), text)
             case Over(text, table) if click.on_panel:
                 await click.reply.update(line(_lines(text, await self._notice(click.by, table))))
-            case Hand(table=table) | Refused(table=str() as table, hand=Message()):
-                await self._hand_for(click, table, answer.text if isinstance(answer, Refused) else "")
+            case Hand(hand, table) | Refused(table=str() as table, hand=Message() as hand):
+                await self._hand_for(click, Hand(hand, table), text_of(answer))
             case Done(text, table) | Over(text, table) | Refused(text, table):
                 await self._line(click, text, table, refused=isinstance(answer, Refused))
             case _:
@@ -293,12 +294,18 @@ class Answers:
         else:
             await self._take_note(click)
 
-    async def _hand_for(self, click: Click, table: TableId, text: str) -> None:
-        said = _lines(text, await self._notice(click.by, table))
+    async def _hand_for(self, click: Click, hand: Hand, text: str) -> None:
+        said = _lines(text, await self._notice(click.by, hand.table))
+        if click.in_direct_message:
+            await self._write_hand(click, hand, said)
+            return
         if click.on_panel:
-            await self._update_panel(click, table, said, text)
+            await self._update_panel(click, hand.table, said, text, hand)
         else:
-            await self._show_hand(click, table, said)
+            await self._send_hand(click, hand, said)
+        # for what changed since it was told
+        with contextlib.suppress(TryLater):
+            await self._panels.refresh(click.by.id)
 
     def _rendered(self, message: Message, text: str, texts: Texts) -> Rendered:
         """A page or a menu, with a line above it."""
@@ -330,32 +337,27 @@ class Answers:
         replaces = shown.turns and (click.on_panel or click.in_direct_message)
         await (click.reply.update if replaces else click.reply.send)(panel)
 
-    async def _show_hand(self, click: Click, table: TableId, text: str) -> None:
-        """Shows a fresh hand: in the direct message that was clicked, unless that one is fresh already; else as a new
-        panel."""
-        if click.in_direct_message:
-            fresh = await self._panels.hand(table, click.by)
-            if not text or not fresh.offers(click.token):
-                await self._write_hand(click, table, fresh)
-            if text:
-                await click.reply.send(line(text))
-            return
+    async def _send_hand(self, click: Click, hand: Hand, text: str) -> None:
+        """Shows a fresh hand as a new panel."""
         async with self._panels.lock(click.by.id):
-            fresh = await self._panels.fresh(table, click.by)
+            fresh = await self._panels.fresh(hand.table, click.by, hand)
             message = await click.reply.send(fresh.laid_out(text))
             if message != UNTOLD:
-                self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
-        # for what changed while the panel was on its way
-        await self._refresh(click.by)
+                self._panels.keep(click.interaction, message, click.by, hand.table).shown = fresh.digest
 
-    async def _write_hand(self, click: Click, table: TableId, fresh: Fresh) -> None:
-        """Writes the hand into the direct message that was clicked, until it says how the table stands: the delivery
-        may have written something newer there before what was composed here arrived."""
-        written = ""
+    async def _write_hand(self, click: Click, hand: Hand, text: str) -> None:
+        """Writes a fresh hand into the direct message that was clicked, unless that one is fresh already, until it
+        says how the table stands: the delivery may have written something newer there before what was composed here
+        arrived."""
+        fresh, written = await self._panels.hand(hand.table, click.by, hand), ""
+        if text and fresh.offers(click.token):
+            written = fresh.digest
         while fresh.digest != written:
-            shown = await self._labelled(click, table, fresh)
+            shown = await self._labelled(click, hand.table, fresh)
             await self._panels.hanging.answer(click.reply, shown.rendered())
-            written, fresh = fresh.digest, await self._panels.hand(table, click.by)
+            written, fresh = fresh.digest, await self._panels.hand(hand.table, click.by)
+        if text:
+            await click.reply.send(line(text))
 
     async def _labelled(self, click: Click, table: TableId, fresh: Fresh) -> Fresh:
         """The hand as it stands in direct messages, with the name of its server."""
@@ -367,18 +369,16 @@ class Answers:
         message = labelled(shown, known, click.by.id, facts, click.interaction.client, texts)
         return replace(fresh, message=message)
 
-    async def _update_panel(self, click: Click, table: TableId, text: str, done: str) -> None:
+    async def _update_panel(
+        self, click: Click, table: TableId, text: str, done: str, told: Hand | None = None
+    ) -> None:
         """Updates the panel that was clicked with the hand or, where none is held yet, with what was done."""
         async with self._panels.lock(click.by.id):
-            fresh = await self._panels.fresh(table, click.by)
+            fresh = await self._panels.fresh(table, click.by, told)
             if fresh.message is None and done:
                 fresh = replace(fresh, text=done)
             message = await click.reply.update(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
-
-    async def _refresh(self, by: Person) -> None:
-        with contextlib.suppress(TryLater):
-            await self._panels.refresh(by.id)
 
     async def _notice(self, by: Person, table: TableId | None) -> str:
         told = await self._closed.to_tell(by.id, table)

@@ -98,17 +98,18 @@ class Panels:
         """A lock to hold while a panel of this person is written, so that the newest state is what stays."""
         return self._locks.setdefault(person, asyncio.Lock())
 
-    async def fresh(self, table: TableId, by: Person) -> Fresh:
-        """The hand as a panel shows it now, with a link to the direct message that shows it too."""
-        fresh = await self.hand(table, by)
+    async def fresh(self, table: TableId, by: Person, told: Hand | None = None) -> Fresh:
+        """The hand as a panel shows it, with a link to the direct message that shows it too: as it is now, or as
+        somebody was just told."""
+        fresh = await self.hand(table, by, told)
         if fresh.message is None:
             return fresh
         way = to_the_hand(by.id, await self.ways.of(table), Texts(by.locale))
         return replace(fresh, message=with_way(fresh.message, way, LAID_OUT_ROWS))
 
-    async def hand(self, table: TableId, by: Person) -> Fresh:
-        """The hand as it is now, or why there is none."""
-        answer = await self._hand(table, by)
+    async def hand(self, table: TableId, by: Person, told: Hand | None = None) -> Fresh:
+        """The hand as it is now, or as somebody was just told, or why there is none."""
+        answer = told or await self._hand(table, by)
         message = answer.message if isinstance(answer, Hand) else None
         picture = await of_hand(self._pictures, message, by.id) if message is not None else None
         return Fresh(message, text_of(answer), picture, self.emojis)

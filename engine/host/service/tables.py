@@ -105,8 +105,8 @@ class TableService:
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
         """Called with each deadline that a commit sets (milliseconds from now), as a hint to wake up in time."""
 
-    async def handle(self, command: AnyCommand) -> Outcome:
-        """Carries out a command and stores the result.
+    async def handle(self, command: AnyCommand, seen: Loaded | None = None) -> Outcome:
+        """Carries out a command and stores the result. `seen` is its table, if it has just been read.
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
@@ -117,8 +117,9 @@ class TableService:
                 try:
                     # avoids conflicts within this process; the store's compare-and-set is what makes it safe
                     async with self._locks.setdefault(command.table, asyncio.Lock()):
-                        return done(await self._from_cache(command) or await self._from_store(command))
+                        return done(await self._from_cache(command) or await self._from_store(command, seen))
                 except Undecided:
+                    seen = None
                     # outside the lock, so that what people do at the table meanwhile goes first
                     await self._thinking.done(command.table)
 
@@ -227,11 +228,10 @@ class TableService:
             return None
         return await self._store_change(command.event, command, known, change)
 
-    async def _from_store(self, command: AnyCommand) -> Outcome:
-        """Reads the table and carries out the command; starts again if another process wrote to the table
-        meanwhile."""
+    async def _from_store(self, command: AnyCommand, seen: Loaded | None) -> Outcome:
+        """Carries out the command on the table as it was `seen` or is read; anew if somebody else wrote meanwhile."""
         for _ in range(ATTEMPTS):
-            before = await self._load(command.table)
+            before, seen = seen or await self._load(command.table), None
             event = _event(command, before)
             # a table's id follows from the event that opened it, so this is that event again
             if before is not None and isinstance(command, OpenTable):

@@ -7,6 +7,7 @@ import pytest
 
 from adapters.discord.sending import reply
 from adapters.discord.sending.render import Rendered
+from engine.host.commands.change import Loaded
 from engine.host.commands.every import Command
 from engine.host.service.tables import Outcome
 from tests.adapters.discord import players
@@ -222,9 +223,9 @@ def _slowed(program: Program, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """From now on commands wait for this event."""
     release, handle = asyncio.Event(), program.service.handle
 
-    async def slow(command: Command) -> Outcome:
+    async def slow(command: Command, seen: Loaded | None = None) -> Outcome:
         await release.wait()
-        return await handle(command)
+        return await handle(command, seen)
 
     monkeypatch.setattr(program.service, "handle", slow)
     return release
@@ -269,7 +270,7 @@ async def test_a_bug_is_answered_and_logged_without_what_is_hidden(
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         await evening.begin()
 
-        async def broken(command: Command) -> Outcome:
+        async def broken(command: Command, seen: Loaded | None = None) -> Outcome:
             raise ZeroDivisionError
 
         monkeypatch.setattr(program.service, "handle", broken)

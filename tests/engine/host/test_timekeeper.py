@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Due
 from engine.host.service import timekeeper
@@ -32,7 +33,7 @@ class Troubled(TableService):
         self.most = 0
         self.answers = asyncio.Event()
 
-    async def handle(self, command: do.AnyCommand) -> Outcome:
+    async def handle(self, command: do.AnyCommand, seen: Loaded | None = None) -> Outcome:
         if command.table == DOWN:
             raise StoreDown("down")
         self.running[command.table] += 1
@@ -79,7 +80,7 @@ async def test_a_table_with_a_bug_is_left_alone_for_a_while_and_then_tried_again
     ticked: list[float] = []
     twice = asyncio.Event()
 
-    async def failing(command: do.AnyCommand) -> Outcome:
+    async def failing(command: do.AnyCommand, seen: Loaded | None = None) -> Outcome:
         if command.table == SLOW:
             ticked.append(asyncio.get_running_loop().time())
             if len(ticked) == 2:
@@ -107,7 +108,7 @@ async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(mon
     async def due(_store: MemoryTables, _limit: int, _shards: Collection[int] | None = None) -> Sequence[Due]:
         return (Due(SLOW, 0, late=7), Due(DOWN, 0, late=9)) if not counted else ()
 
-    async def done(command: do.AnyCommand) -> None:
+    async def done(command: do.AnyCommand, seen: Loaded | None = None) -> None:
         if command.table == DOWN:
             raise RuntimeError("a bug")
 
