@@ -1,7 +1,5 @@
 """`/admin` in groups: whoever asks is looked up among the administrators first, every time."""
 
-from collections.abc import Sequence
-
 from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
@@ -9,9 +7,8 @@ from adapters.telegram.answering import admin
 from adapters.telegram.answering.managers import Rights
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Reply
 from adapters.telegram.sending.choices import Choices
-from adapters.telegram.sending.render import panel_or_line, paragraph
+from adapters.telegram.sending.render import Rendered, paragraph
 from engine.host.people.places import Deed
 from engine.messages.tokens import ManagePlace
 
@@ -33,22 +30,21 @@ class Managing:
             return True
         return await self._rights.manages(heard.spot.chat, heard.by.id)
 
-    async def written(self, heard: Heard) -> Sequence[Reply]:
+    async def written(self, heard: Heard) -> Told | Rendered:
         """Answers the command. What is decided for a group is said in the group."""
         if not heard.spot.is_group:
-            return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
+            return paragraph(heard.texts("telegram-admin-groups-only"))
         may = await self.may(heard)
         if may is None:
-            return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
+            return paragraph(heard.texts("telegram-admin-unsure"))
         match heard.rest.split():
             case [("panels" | "rich") as switch, ("on" | "off") as position] if may:
-                return (heard.reply(paragraph(await self._switched(heard, switch, position))),)
+                return paragraph(await self._switched(heard, switch, position))
         request = admin.read(heard) if may else ask.Overview()
         if request is None:
-            return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
+            return paragraph(heard.texts("telegram-admin-usage"))
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
-        answer = await self._desk.admin.carry_out(request, owner, HELP)
-        return (heard.reply(panel_or_line(answer)),)
+        return await self._desk.admin.carry_out(request, owner, HELP)
 
     async def _switched(self, heard: Heard, switch: str, position: str) -> str:
         """Turns on or off what only newer clients of Telegram show: messages for one member alone, and

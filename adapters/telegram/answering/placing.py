@@ -23,7 +23,7 @@ from adapters.telegram.sending.ephemeral import MOST, Occasion
 from adapters.telegram.sending.links import hello_link, start_link
 from adapters.telegram.sending.render import ALERT, Rendered, length, notice, paragraph, render, words
 from engine.host.state.ids import TableId
-from engine.messages.message import Choice, Link, Message
+from engine.messages.message import Choice, Link, Message, Text
 from engine.messages.tokens import (
     AnswerInvitation,
     LearnGame,
@@ -218,6 +218,8 @@ class Placing:
     async def _news(self, told: Told, asked: Press | Heard) -> Rendered:
         """The words and the picture."""
         match told:
+            case Page(message, _, text) | Menu(message, _, text) if isinstance(asked, Heard) and text:
+                return await self._page(replace(message, blocks=(Text(text), *message.blocks)), asked)
             case Page(message) | Menu(message) | Posted(message):
                 return await self._page(message, asked)
             case Hand(message):

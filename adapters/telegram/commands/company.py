@@ -6,7 +6,7 @@ from adapters.chat.answers import Refused, Told, text_of
 from adapters.chat.desks.games import game_called
 from adapters.chat.desks.which_table import WhichTable
 from adapters.telegram.answering.means import Means
-from adapters.telegram.answering.message import Heard
+from adapters.telegram.answering.message import Heard, unless_shown
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.sending import links
 from adapters.telegram.sending.render import Rendered, notice, paragraph
@@ -53,23 +53,22 @@ class Company:
         label = heard.texts("telegram-pass-on", code=table.code)
         return Choice(label, Link(links.share_link(link, invites)))
 
-    async def hand_over(self, heard: Heard) -> Sequence[Reply]:
+    async def hand_over(self, heard: Heard) -> Told | Rendered:
         """`/handover @somebody`, or as a reply to somebody's message; with neither, it asks who wants the seat. In a
         group what the table shows is the answer."""
         if heard.names_bot:
-            return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
+            return paragraph(heard.texts("bot-cannot-sit"))
         to = heard.mentioned[0] if heard.mentioned else None
         answer = await self._desk.invitations.hand_over(to, heard.by, heard.event, heard.room_key)
-        return _unless_seen(heard, answer)
+        return unless_shown(answer) if heard.in_group else answer
 
-    async def notify(self, heard: Heard) -> Sequence[Reply]:
+    async def notify(self, heard: Heard) -> Told | Rendered:
         """`/notify on`, `/notify off manille`."""
         wished, _, game = heard.rest.partition(" ")
         if wished not in ("on", "off") or not heard.spot.is_group:
-            return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
+            return paragraph(heard.texts("telegram-notify-how"))
         called = game_called(game.strip()) if game.strip() else ""
-        answer = await self._desk.invitations.notify(wished == "on", heard.by, heard.room.key, called)
-        return (heard.reply(notice(text_of(answer))),)
+        return await self._desk.invitations.notify(wished == "on", heard.by, heard.room.key, called)
 
 
 def _unless_seen(heard: Heard, answer: Told) -> Sequence[Reply]:

@@ -26,7 +26,7 @@ from adapters.telegram.commands.rooms import Sharing
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import Spot, person
 from adapters.telegram.sending.choices import Choices, HandIn
-from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
+from adapters.telegram.sending.render import Rendered, notice, paragraph
 from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.state.table import Person
@@ -167,12 +167,11 @@ class Commands:
     async def _me(self, heard: Heard) -> Told:
         return await self._desk.profile.show(heard.by)
 
-    async def _link(self, heard: Heard) -> Sequence[Reply]:
+    async def _link(self, heard: Heard) -> Told | Sequence[Reply]:
         """`/link` with a code. One that was written in a group is used up by the time that others try it."""
         if not heard.rest:
             return await self._placing.privately(heard, paragraph(heard.texts("telegram-link-how")))
-        answer = await self._desk.profile.link(heard.rest, heard.by)
-        return await self._placing.privately(heard, panel_or_line(answer))
+        return await self._desk.profile.link(heard.rest, heard.by)
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._means.service.tables_in(heard.room.key)

@@ -168,6 +168,7 @@ async def test_identities_are_linked_by_a_code_that_is_good_once(program: Progra
     await group.ana.waits_to_see(None, "This code is not valid")
     await group.ana.command(None, "/link abcd-0123", wait=False)
     panel = await group.ana.waits_to_see(None, "Linked: Discord, Telegram")
+    assert "Results of both count together from now on" in panel.text
     assert await people.account(account(group.ana)) == DISCORD
     await group.bruno.command(None, "/link ABCD-0123", wait=False)
     await group.bruno.waits_to_see(None, "This code is not valid")
