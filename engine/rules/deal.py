@@ -12,7 +12,7 @@ from engine.rules.events import DealBegan, Event
 from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
-from engine.rules.state import OVER, DealSetup, DealState, Known
+from engine.rules.state import OVER, Called, DealSetup, DealState, Known
 from engine.rules.values import Value, replace
 
 Pack = tuple[Card, ...]
@@ -70,6 +70,11 @@ class Step(Protocol):
 
     def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         """Seats that may not look at their own cards yet."""
+        ...
+
+    def sealed(self, frame: Frame, state: DealState) -> tuple[Called, ...]:
+        """Calls that only those who made them know as yet. Until they are shown, others are not told either who of
+        those that are asked has answered."""
         ...
 
 
@@ -171,6 +176,10 @@ class Rules:
     def blind(self, state: DealState) -> frozenset[Seat]:
         """Seats that may not look at their own cards yet."""
         return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
+
+    def sealed(self, state: DealState) -> tuple[Called, ...]:
+        """Calls that only those who made them know as yet."""
+        return () if state.step == OVER else self._named[state.step].sealed(self, state)
 
     def _advance(self, transition: Transition) -> Transition:
         # steps in which nobody acts (a deal, a settlement) run at once: there is no action to start them

@@ -29,6 +29,7 @@ class SeatView(Value):
     taken: tuple[Taken, ...]
     """Every trick taken so far, as a perfect memory has it; `inspectable` says which may be looked at again."""
     to_act: frozenset[Seat]
+    """Whom the deal waits for, as far as the viewer may know: of those who answer unseen, all until all have."""
     legal: tuple[Action, ...]
     """What the viewer may do, sorted."""
     turns: int
@@ -47,6 +48,7 @@ class SeatView(Value):
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
     """The deal as this seat may see it."""
     may_look = seat is not None and seat not in rules.blind(state)
+    unseen = [call for call in rules.sealed(state) if call.seat != seat]
     return SeatView(
         seat=seat,
         setup=state.setup,
@@ -54,12 +56,12 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         hand=state.hands[seat] if seat is not None and may_look else Hand(),
         shown=_shown(rules, state),
         held=tuple([len(hand.cards) for hand in state.hands]),
-        calls=state.calls,
+        calls=tuple([call for call in state.calls if call not in unseen]) if unseen else state.calls,
         contract=state.contract,
         leader=state.leader,
         trick=state.trick,
         taken=state.taken,
-        to_act=rules.to_act(state),
+        to_act=rules.to_act(state) | {call.seat for call in unseen},
         legal=rules.legal(state, seat) if seat is not None else (),
         turns=state.turns,
         result=state.result,

@@ -30,6 +30,7 @@ class Deal:
     contred_by: int = -1
     surcontred: bool = False
     queue: list[int] = field(default_factory=list)
+    said: dict[int, str] = field(default_factory=dict)
     trick: list[tuple[int, str]] = field(default_factory=list)
     won: list[tuple[int, list[str]]] = field(default_factory=list)
     wrong: set[int] = field(default_factory=set)
@@ -83,7 +84,7 @@ class Deal:
         if self.phase == "trump":
             return self.friends(self.dealer) if self.handed_over % 2 else {self.dealer}
         if self.phase in ("contre", "surcontre"):
-            return {self.queue[0]}
+            return set(self.queue) - self.said.keys() if self.options.get("contre_together") else {self.queue[0]}
         if self.phase == "play":
             return {self.round(self.lead)[len(self.trick)]}
         if self.phase == "accept":
@@ -198,6 +199,20 @@ class Deal:
         self.phase, self.queue = phase, queue
 
     def _answer(self, seat: int, word: str) -> None:
+        if not self.options.get("contre_together"):
+            self._spoken(seat, word)
+            return
+        self.said[seat] = word
+        if self.said.keys() >= set(self.queue):
+            order, said = self.queue, self.said
+            self.said = {}
+            loud = [other for other in order if said[other] != "pass"]
+            if loud:
+                self._spoken(loud[0], said[loud[0]])
+            else:
+                self.phase = self.behind_the_calls()
+
+    def _spoken(self, seat: int, word: str) -> None:
         if word == "double":
             self.contred_by = seat
             friends = [other for other in self.round(self.after(seat)) if other in self.enemies(seat)]

@@ -52,7 +52,10 @@ SCHEMA = Schema(
     _mistakes,
     implied=MANILLE.schema.implied,
     printed=MANILLE.schema.printed,
-    idle=tuple(Idle(name, _turned, off=False, needs="turned_trump=false") for name in UNCHOSEN),
+    idle=(
+        *(Idle(name, _turned, off=False, needs="turned_trump=false") for name in UNCHOSEN),
+        *MANILLE.schema.idle,
+    ),
 )
 
 

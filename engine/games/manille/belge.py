@@ -1,6 +1,8 @@
 """Belgian manille: the choice of trump may be handed over and back, each side owes two sans-atout, and a level deal
 doubles the next (rules 5.3)."""
 
+from types import MappingProxyType
+
 from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
@@ -9,6 +11,8 @@ from engine.games.manille.rules import (
     PACKETS,
     PRINTED,
     QUOTA_BRINGS_DEALS,
+    TOGETHER,
+    TOGETHER_NEEDS_CONTRE,
     deal_steps,
     follow_rule,
     four_handed,
@@ -27,6 +31,7 @@ SCHEMA = Schema(
     (
         switch("trick_points", False).under("cards", "score"),
         switch("coinche", True).under("doubling"),
+        TOGETHER,
         choice("end_mode", "deals", "two_games").under("end"),
         PACKETS,
         switch("null_hand_redeal", True).under("redeal"),
@@ -39,7 +44,8 @@ SCHEMA = Schema(
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS, Implied("end_mode", "sa_quota", 0, value="two_games")),
-    printed=PRINTED,
+    idle=(TOGETHER_NEEDS_CONTRE,),
+    printed=MappingProxyType({**PRINTED, TOGETHER.name: True}),
 )
 """A match of two games has no quota, so choosing it takes the quota away."""
 

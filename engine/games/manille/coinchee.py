@@ -5,7 +5,7 @@ from types import MappingProxyType
 from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
-from engine.games.manille.rules import deal_steps, four_handed, multipliers
+from engine.games.manille.rules import TOGETHER, TOGETHER_NEEDS_CONTRE, deal_steps, four_handed, multipliers
 from engine.games.manille.rules import follow_rule as manille_follow_rule
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.follow import Duties, FollowRule, FollowSuit, NoRaise, Playable, Turn, winning
@@ -20,6 +20,7 @@ SCHEMA = Schema(
         choice("target", 100, 50, 150).under("end"),
         switch("trick_points", True).under("cards", "score"),
         switch("coinche", True).under("doubling"),
+        TOGETHER,
         choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal"),
         switch("sa_must_beat", True).under("play"),
         switch("ruff_even_if_partner_master", False).under("play"),
@@ -29,6 +30,7 @@ SCHEMA = Schema(
         SIGNALS,
         choice("revokes", "blocked", "honour").under("incidents"),
     ),
+    idle=(TOGETHER_NEEDS_CONTRE,),
     printed=MappingProxyType(
         {"sa_must_beat": False, "ruff_even_if_partner_master": True, "may_raise_partner": False}
     ),

@@ -12,7 +12,7 @@ from engine.rules.deal import Frame, Rules, Step
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
-from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
+from engine.rules.options import Idle, Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat, Sides
 from engine.rules.signals import SIGNALS
@@ -128,7 +128,7 @@ def naming(options: Options, delegations: int) -> tuple[Step, ...]:
         partner_blind=bool(options.get("partner_blind")),
         open_hands=bool(options["practice"]),
     )
-    return (step, DoublingStep()) if options["coinche"] else (step,)
+    return (step, DoublingStep(together=bool(options.get("contre_together")))) if options["coinche"] else (step,)
 
 
 def playing(
@@ -161,6 +161,9 @@ PRINTED: Options = MappingProxyType({"revokes": "honour"})
 (rules 4.8)."""
 QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
 """A quota needs a fixed number of deals, so asking for one implies the other."""
+TOGETHER = switch("contre_together", False).under("doubling").added_later()
+"""Contre is answered unseen, and the answers are shown together (rules 5.3: without a sign of hesitation)."""
+TOGETHER_NEEDS_CONTRE = Idle(TOGETHER.name, lambda options: not options["coinche"], off=False, needs="coinche=true")
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
     choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
@@ -173,6 +176,7 @@ SCHEMA = Schema(
     (
         switch("trick_points", True).under("cards", "score"),
         switch("coinche", True).under("doubling"),
+        TOGETHER,
         choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
         switch("null_hand_redeal", True).under("redeal"),
@@ -185,6 +189,7 @@ SCHEMA = Schema(
     ),
     quota_needs_deals,
     implied=(QUOTA_BRINGS_DEALS,),
+    idle=(TOGETHER_NEEDS_CONTRE,),
     printed=PRINTED,
 )
 

@@ -2,6 +2,7 @@
 dealer may exchange for his own, unseen (rules 5.4)."""
 
 from collections.abc import Iterator
+from types import MappingProxyType
 
 from engine.games.manille.family import FAMILY, Exchange, Exchanged, Exchanging, LaidAway, LayAway
 from engine.games.manille.judgement import OF_THREE
@@ -10,6 +11,8 @@ from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,
     PRINTED,
+    TOGETHER,
+    TOGETHER_NEEDS_CONTRE,
     composed,
     follow_rule,
     multipliers,
@@ -131,6 +134,7 @@ SCHEMA = Schema(
     (
         switch("trick_points", False).under("cards", "score"),
         switch("coinche", True).under("doubling"),
+        TOGETHER,
         choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2").under("deal"),
         switch("null_hand_redeal", True).under("redeal"),
         switch("no_undertrump", False).under("play"),
@@ -138,7 +142,8 @@ SCHEMA = Schema(
         switch("tie_doubles_next", True).under("score"),
         *HOUSE,
     ),
-    printed=PRINTED,
+    idle=(TOGETHER_NEEDS_CONTRE,),
+    printed=MappingProxyType({**PRINTED, TOGETHER.name: True}),
 )
 
 

@@ -77,7 +77,8 @@ def _beside(found: Multipliers) -> Multipliers:
 def _callers(deal: SeatView, found: Multipliers) -> Mapping[str, Seat]:
     """Who called each of these multipliers, by its name; those that nobody called are missing."""
     factors = {name for name, _ in _beside(found)}
-    return {call.action.word: call.seat for call in deal.calls if call.action.word in factors}
+    # of two who answered together the first in turn
+    return {call.action.word: call.seat for call in reversed(deal.calls) if call.action.word in factors}
 
 
 def _called(table: Table, deal: SeatView, seat: Seat | None, what: str, texts: Texts) -> str:

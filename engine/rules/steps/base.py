@@ -35,6 +35,9 @@ class QuietStep(Value):
     def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return frozenset()
 
+    def sealed(self, frame: Frame, state: DealState) -> tuple[Called, ...]:
+        return ()
+
 
 def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
     """The hands, with this one in place of the seat's."""

@@ -102,6 +102,7 @@ refusal-EXCHANGE_ONCE = Du hast schon gesagt, wie viele Karten du tauschst.
 refusal-EXCHANGE_FIRST = Erst kommt der Tausch mit dem Hund.
 option-trick_points = Ein Punkt je Stich
 option-coinche = { -double } und { -redouble }
+option-contre_together = Kontra verdeckt beantwortet
 option-end_mode = Ende der Partie
 option-end_mode-two_games = 2 gewonnene Durchgänge
 option-end_mode-deals = 20 Spiele

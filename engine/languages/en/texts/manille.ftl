@@ -102,6 +102,7 @@ refusal-EXCHANGE_ONCE = You have said how many cards you exchange.
 refusal-EXCHANGE_FIRST = First the exchange with the dog.
 option-trick_points = A point for each trick
 option-coinche = { -double } and { -redouble }
+option-contre_together = Contre answered unseen
 option-end_mode = End of the match
 option-end_mode-two_games = two games won
 option-end_mode-deals = 20 deals

@@ -102,6 +102,7 @@ refusal-EXCHANGE_ONCE = Vous avez dit combien de cartes vous échangez.
 refusal-EXCHANGE_FIRST = D’abord l’échange avec le chien.
 option-trick_points = Un point par pli
 option-coinche = { -double } et { -redouble }
+option-contre_together = Contre répondu sans se voir
 option-end_mode = Partie
 option-end_mode-two_games = en deux manches gagnantes
 option-end_mode-deals = en 20 donnes
