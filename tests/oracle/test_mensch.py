@@ -153,7 +153,8 @@ def play_evening(seed: str) -> None:
     for number in range(1, 121):
         standing = match.standing(first, results)
         assert list(standing.scores) == chips, seed
-        if number - 1 == options["deals"]:
+        broke = options["chips_run_out"] and results and min(chips) <= 0
+        if number - 1 == options["deals"] or broke:
             assert standing.over
             assert [chips[seat] for seat in standing.winners] == [max(chips)] * chips.count(max(chips)), seed
             return

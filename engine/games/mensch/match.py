@@ -15,6 +15,8 @@ class ChipsMatch(Value):
     length: int | None
     starting_chips: int = 0
     """What everybody begins with. A player's chips may fall below 0."""
+    run_out: bool = False
+    """The evening ends with the deal that leaves somebody without chips."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         gains = tuple(sum(result.scores[seat] for result in results) for seat in range(self.ring.size))
@@ -31,4 +33,8 @@ class ChipsMatch(Value):
             # nobody could win an evening without deals
             may_end=bool(results),
         )
-        return ended(standing) if self.length is not None and len(results) >= self.length else standing
+        return ended(standing) if self._is_over(standing) else standing
+
+    def _is_over(self, standing: Standing) -> bool:
+        ran_out = self.run_out and standing.deals > 0 and min(standing.scores) <= 0
+        return ran_out or (self.length is not None and standing.deals >= self.length)

@@ -13,13 +13,15 @@ from engine.rules.deal import Rules
 from engine.rules.follow import FollowRule, FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
-from engine.rules.options import Options, Schema, choice, number, switch
+from engine.rules.options import Idle, Implied, Options, Schema, choice, number, switch
 from engine.rules.seats import Direction, Ring, Sides
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep
 
 PACKETS = (4, 4)
 UNLIMITED = "unlimited"
+CHIPS = 20
+"""What everybody begins with where chips can run out, unless another number is named."""
 EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
 """Each seat scores alone: partners change from deal to deal, and are secret until `Contract.partner` shows them."""
 
@@ -27,10 +29,17 @@ SCHEMA = Schema(
     (
         number("deals", 16, 1, 100, UNLIMITED).under("end"),
         number("starting_chips", 0, 0, 200).under("score"),
+        switch("chips_run_out", False).under("end").added_later(),
         switch("forced_after_after", False).under("auction"),
         switch("call_own_card", False).under("calling"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
+    ),
+    implied=(Implied("chips_run_out", "starting_chips", CHIPS, value=True),),
+    idle=(
+        Idle(
+            "chips_run_out", lambda options: not options["starting_chips"], off=False, needs=f"starting_chips={CHIPS}"
+        ),
     ),
     printed=MappingProxyType({"deals": UNLIMITED, "forced_after_after": True}),
 )
@@ -72,7 +81,7 @@ def _build(options: Options) -> Ruleset:
 def _match(ring: Ring, options: Options) -> MatchRules:
     deals = options["deals"]
     length = None if deals == UNLIMITED else int(deals)
-    return ChipsMatch(ring, length, int(options["starting_chips"]))
+    return ChipsMatch(ring, length, int(options["starting_chips"]), bool(options["chips_run_out"]))
 
 
 MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -89,7 +89,7 @@ def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
             return ", ".join(_typed_value(name, value, texts) for value in expected.split(", "))
         case "NEEDS_OPTION":
             other, _, value = expected.partition("=")
-            said = option_value(other, _values_of(other)[value], texts)
+            said = option_value(other, _values_of(other).get(value, value), texts)
             return f"{option_name(other, texts)} = {said} ({expected})"
         case _:
             return expected

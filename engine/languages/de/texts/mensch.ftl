@@ -62,6 +62,7 @@ refusal-CALL_A_HELD_SUIT = Ruf eine Karte aus einer Farbe, die du hast.
 option-deals = Spiele einer Partie
 option-deals-unlimited = so viele man will
 option-starting_chips = Chips zu Beginn
+option-chips_run_out = Chips können ausgehen
 option-forced_after_after = Bietzwang auch hinter „Danach“
 option-call_own_card = Eigene Karte darf gerufen werden
 reference-mensch =

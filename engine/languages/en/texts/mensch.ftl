@@ -62,6 +62,7 @@ refusal-CALL_A_HELD_SUIT = Call a card of a suit that you hold.
 option-deals = Deals in a match
 option-deals-unlimited = as many as you wish
 option-starting_chips = Chips to begin with
+option-chips_run_out = Chips run out
 option-forced_after_after = Three clubs must bid after “after”
 option-call_own_card = One’s own card may be called
 reference-mensch =

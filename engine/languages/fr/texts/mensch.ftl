@@ -62,6 +62,7 @@ refusal-CALL_A_HELD_SUIT = Appelez une carte d’une couleur que vous avez.
 option-deals = Donnes par partie
 option-deals-unlimited = autant qu’on veut
 option-starting_chips = Jetons au départ
+option-chips_run_out = Les jetons s’épuisent
 option-forced_after_after = Trois trèfles obligent sur après
 option-call_own_card = On peut appeler sa propre carte
 reference-mensch =
