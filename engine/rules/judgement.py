@@ -135,4 +135,5 @@ class Judgement:
     told: Told = _nothing_told
     """What the seats' calls and answers say of their hands beyond what the deal's `Extra` says."""
     proof: Decision = _no_claim
-    """A claim that only this game has and that public play proves, if any: no claim is made on mere suspicion."""
+    """A claim or a call out of turn that only this game has and that public play proves, if any: no claim is made on
+    mere suspicion."""

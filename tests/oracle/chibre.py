@@ -34,6 +34,8 @@ class Deal:
     royals: list[int] = field(default_factory=list)
     counted: list[tuple[str, int, int]] = field(default_factory=list)
     stopped: str = ""
+    unsaid: int = -1
+    """Who has just played the second card of the Stöck, and may still say so."""
 
     def __post_init__(self) -> None:
         self.hands: list[list[str]] = [[], [], [], []]
@@ -62,11 +64,12 @@ class Deal:
 
     def may(self, seat: int) -> set[str]:
         if seat not in self.waits_for():
-            return self.may_announce(seat) if self.just_played(seat) and self.phase == "play" else set()
+            late = self.may_announce(seat) if self.just_played(seat) and self.phase == "play" else set()
+            return late | self.may_say_stock(seat)
         if self.phase == "trump":
             suits = {"trump=S", "trump=H", "trump=D", "trump=C"}
             return suits if self.chibred else suits | {"delegate"}
-        return set(self.right_cards(seat)) | self.may_announce(seat)
+        return set(self.right_cards(seat)) | self.may_announce(seat) | self.may_say_stock(seat)
 
     def may_announce(self, seat: int) -> set[str]:
         if self.won or self.options["auto_announce"]:
@@ -74,6 +77,9 @@ class Deal:
         melds = offered(self.held(seat), [meld for who, meld in self.said if who == seat], self.options)
         words = {"announce=" + ".".join(self.sorted(meld)) for meld in melds}
         return {"announce"} | (words if len(words) > 1 else set()) if words else set()
+
+    def may_say_stock(self, seat: int) -> set[str]:
+        return {"stock"} if self.phase == "play" and self.unsaid == seat else set()
 
     def just_played(self, seat: int) -> list[str]:
         """The card of whoever played last: until the next one it may still be announced with."""
@@ -114,7 +120,9 @@ class Deal:
     # --- playing on
 
     def do(self, seat: int, word: str) -> None:
-        if word == "delegate":
+        if word == "stock":
+            self.say_stock(seat)
+        elif word == "delegate":
             self.chibred = True
         elif word.startswith("trump="):
             self.trump, self.phase = word[-1], "play"
@@ -143,13 +151,23 @@ class Deal:
             self.announce_best(seat)
         self.hands[seat].remove(card)
         self.trick.append((seat, card))
+        self.unsaid = -1
         if card in ("K" + self.trump, "Q" + self.trump):
             self.royals.append(seat)
             if self.royals == [seat, seat]:
-                self.count("stock", seat, 20)
+                if self.options["stock_announced"] and any(self.hands):
+                    self.unsaid = seat
+                else:
+                    self.count("stock", seat, 20)
         if len(self.trick) == 4:
             self.close_trick()
         if self.stopped or not any(self.hands):
+            self.phase = "done"
+
+    def say_stock(self, seat: int) -> None:
+        self.unsaid = -1
+        self.count("stock", seat, 20)
+        if self.stopped:
             self.phase = "done"
 
     def close_trick(self) -> None:

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.chibre.cards import SUITS
-from engine.games.chibre.family import Meld, melds
+from engine.games.chibre.family import CallStock, Meld, melds
 from engine.games.chibre.melds import STOCK_POINTS
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import AnyDeal, Contract, DealResult, DealState, tricks
+from engine.rules.state import AnyDeal, Contract, DealResult, DealState, plays, tricks
 from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
 
@@ -19,7 +19,7 @@ LAST_TRICK = 5
 """Points that the last trick counts in addition ("cinq de der")."""
 DEAL_POINTS = 157
 """Points of all cards and the last trick."""
-TRICKS = 9
+TRICKS, SEATS = 9, 4
 SPADES = SUITS[0]
 STOCK: dict[Denomination, frozenset[Card]] = {
     trump: frozenset({Card(f"K{trump}"), Card(f"Q{trump}")}) for trump in SUITS
@@ -57,13 +57,28 @@ def factor(options: Options, contract: Contract | None) -> int:
     return product(multipliers(options, contract))
 
 
+def stock_counted(state: AnyDeal, *, said: bool) -> tuple[int, Seat]:
+    """The Stöck as `stock_of` has it; (0, 0) if it must be `said` and was not. Behind a deal's last card there is no
+    time to say it, so there it counts by itself."""
+    falls, holder = stock_of(state)
+    if not (falls and said) or any(call.action == CallStock() and call.seat == holder for call in state.calls):
+        return falls, holder
+    fallen = list(plays(state))
+    closes = len(fallen) == TRICKS * SEATS and fallen[-1].seat == holder and _is_royal(state, fallen[-1].card)
+    return (falls, holder) if closes else (0, 0)
+
+
+def _is_royal(state: AnyDeal, card: Card) -> bool:
+    return state.contract is not None and card in STOCK[state.contract.denomination]
+
+
 def stock_of(state: AnyDeal) -> tuple[int, Seat]:
     """The trick (from 1) in which the second card of the Stöck fell, and the seat that played both; (0, 0) if one
     seat has not played both."""
     if state.contract is None:
         return 0, 0
     pair = STOCK[state.contract.denomination]
-    fell = [(number, seat) for number, plays in enumerate(tricks(state), 1) for seat, card in plays if card in pair]
+    fell = [(number, seat) for number, trick in enumerate(tricks(state), 1) for seat, card in trick if card in pair]
     return fell[1] if len(fell) == 2 and fell[0][1] == fell[1][1] else (0, 0)
 
 
@@ -136,13 +151,17 @@ class Count(Value):
         return state.setup.target if self.options["end_check"] == "running" else 0
 
     def _in_order(self, sides: Sides, state: AnyDeal) -> Iterator[Credit]:
-        falls, holder = stock_of(state)
+        falls, holder = stock_counted(state, said=bool(self.options["stock_announced"]))
+        # said behind the trick in which it fell, it counts behind that
+        late = any(call.action == CallStock() and call.at == falls for call in state.calls)
         for number, taken in enumerate(state.taken, start=1):
-            if number == falls:
+            if number == falls and not late:
                 yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
                 yield from _melds(sides, [meld for meld in melds(state) if meld.counts])
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
+            if number == falls and late:
+                yield Credit("stock", sides[holder], STOCK_POINTS)
         if falls > len(state.taken):
             yield Credit("stock", sides[holder], STOCK_POINTS)
         yield from self._slam(sides, state)

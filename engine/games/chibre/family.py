@@ -95,6 +95,20 @@ class Declare(Announcement):
         return cls(Hand(map(Card, codes))) if deck.faces.keys() >= set(codes) else None
 
 
+class CallStock(Announcement):
+    """Says that one has played both cards of the Stöck, where the table has its players say so."""
+
+    word: ClassVar[str] = "stock"
+    rank: ClassVar[int] = 19
+
+    def text(self) -> str:
+        return self.word
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        return None if value else cls()
+
+
 class ForehandFound(Event):
     """Whoever holds this card speaks and leads first in the first deal (rules 7.3)."""
 
@@ -137,7 +151,7 @@ class TargetReached(Event):
 
 
 ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
-ChibreAction = Declare
+ChibreAction = Declare | CallStock
 
 
 def _sees_stock(deal: SeatView) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.family import Declare, Meld, melds
+from engine.games.chibre.family import CallStock, Declare, Meld, melds
 from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN, heard_as
 from engine.games.chibre.shapes import (
     LONGEST,
@@ -97,6 +97,11 @@ def announce(_: Rules, deal: SeatView) -> Action | None:
     return Declare() if Declare() in deal.legal else None
 
 
+def say_stock(_: Rules, deal: SeatView) -> Action | None:
+    """Says that it has played both cards of the Stöck, as what is not said does not count."""
+    return CallStock() if CallStock() in deal.legal else None
+
+
 def told(rules: Rules, deal: SeatView) -> Iterator[Held | Outdone]:
     """The seven that decides who speaks in a match's first deal; no melds but those announced, where a hand announced
     all that it held; and which of those that were not shown are better than others."""
@@ -168,4 +173,5 @@ JUDGEMENT = Judgement(
     race=Race(near=50, widens=0.075),
     reads=True,
     told=told,
+    proof=say_stock,
 )

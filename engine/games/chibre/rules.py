@@ -39,6 +39,7 @@ SCHEMA = Schema(
         choice("next_dealer", "forehand", "namer").under("deal"),
         switch("auto_announce", True).under("announcements"),
         switch("show_announcements", True).under("announcements"),
+        switch("stock_announced", False).under("announcements").added_later(),
         choice("suits", "french", "themed").under("cards"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
@@ -50,6 +51,7 @@ SCHEMA = Schema(
             "four_aces": False,
             "next_dealer": "namer",
             "auto_announce": False,
+            "stock_announced": True,
             "suits": "themed",
         }
     ),
@@ -81,6 +83,7 @@ def deal_steps(options: Options) -> tuple[Step, ...]:
         count=count if options["end_check"] == "running" else None,
         automatic=bool(options["auto_announce"]),
         shown=bool(options["show_announcements"]),
+        says_stock=bool(options["stock_announced"]),
     )
     return (
         DealPackets(PACKETS, open_hands=open_hands),

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.count import STOCK, Count, stock_of
+from engine.games.chibre.count import STOCK, Count, stock_counted, stock_of
 from engine.games.chibre.family import (
     Announced,
+    CallStock,
     Declare,
     ForehandFound,
     Meld,
@@ -31,7 +32,7 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
-from engine.rules.state import AnyDeal, DealState
+from engine.rules.state import AnyDeal, DealState, tricks
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import Sequel, TricksStep
 from engine.rules.values import replace
@@ -59,25 +60,39 @@ class MeldingTricks(TricksStep):
     """The proposed melds are announced for everybody; otherwise a meld not announced before the next card is lost."""
     shown: bool = True
     """The cards of melds that count are shown after the first trick."""
+    says_stock: bool = False
+    """Whoever has played both cards of the Stöck must say so before the next card lies, or it does not count."""
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        cards = TricksStep.legal(self, frame, state, seat)
+        cards = (*TricksStep.legal(self, frame, state, seat), *self._stock_calls(state, seat))
         if self.automatic or not (cards or _played_last(state, seat)):
             return cards
         return (*cards, *self._announcements(frame, state, seat))
 
     def may_be_added_to(self, state: DealState) -> bool:
-        return not self.automatic and not state.taken and bool(state.trick)
+        announces = not self.automatic and not state.taken
+        return bool(state.trick) and (announces or bool(self._stock_calls(state, state.trick[-1].seat)))
+
+    def _stock_calls(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        """The call of the Stöck, for the seat that has just played the second card of it."""
+        pair = STOCK.get(state.trump, frozenset())
+        plays = tricks(state)[-1] or (state.taken[-1].plays if state.taken else ())
+        if not (self.says_stock and plays and plays[-1].seat == seat and plays[-1].card in pair):
+            return ()
+        new = stock_of(state)[0] and not stock_counted(state, said=True)[0]
+        return (CallStock(),) if new else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
+        if isinstance(action, CallStock):
+            return self._stock_said(frame, state, seat)
         first = not state.taken
         announced = self._announced_by_itself(state, seat) if first else Transition(state)
         done = TricksStep.apply(self, frame, announced.state, seat, action)
         played, *taken = done.events
         judged = self._compared(frame, done.state) if first and taken else Transition(done.state)
-        stock = _stock(judged.state, played)
+        stock = _stock(judged.state, played, said=self.says_stock)
         if not (stock or taken):
             return Transition(done.state, announced.events + done.events)
         reached = self._reached(frame, judged.state)
@@ -85,8 +100,8 @@ class MeldingTricks(TricksStep):
         return Transition(after, (*announced.events, played, *stock, *judged.events, *taken, *reached))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
-        if isinstance(action, Declare):
-            return IllegalCall("NO_ANNOUNCEMENT", "announcements")
+        if isinstance(action, Declare | CallStock):
+            return IllegalCall("NO_ANNOUNCEMENT" if isinstance(action, Declare) else "NO_STOCK", "announcements")
         return TricksStep.refusal(self, frame, state, seat, action)
 
     def sequel(self, frame: Frame, deal: AnyDeal) -> Sequel:
@@ -106,6 +121,12 @@ class MeldingTricks(TricksStep):
         cards = (action.cards.cards,) if action.cards else self._proposed(state, seat)
         after = replace(state, calls=called(state, self.name, seat, Declare()))
         return _announce(after, seat, cards)
+
+    def _stock_said(self, frame: Frame, state: DealState, seat: Seat) -> Transition:
+        said = replace(state, calls=called(state, self.name, seat, CallStock()))
+        reached = self._reached(frame, said)
+        after = replace(said, void="target") if reached else said
+        return Transition(after, (StockCalled(seat, STOCK_POINTS), *reached))
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
         return _announce(state, seat, self._proposed(state, seat)) if self.automatic else Transition(state)
@@ -163,8 +184,8 @@ def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
     return replace(meld, counts=counts, open=counts and shown)
 
 
-def _stock(after: DealState, played: Event) -> tuple[Event, ...]:
-    """The call of the Stöck, if this card is the second of it."""
-    if isinstance(played, CardPlayed) and played.card in STOCK[after.trump] and stock_of(after)[0]:
+def _stock(after: DealState, played: Event, *, said: bool) -> tuple[Event, ...]:
+    """The call of the Stöck, if this card is the second of it and it need not be `said`."""
+    if isinstance(played, CardPlayed) and played.card in STOCK[after.trump] and stock_counted(after, said=said)[0]:
         return (StockCalled(played.seat, STOCK_POINTS),)
     return ()

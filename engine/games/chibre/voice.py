@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.chibre.count import Count, factor, stock_of
+from engine.games.chibre.count import Count, factor, stock_counted
 from engine.games.chibre.family import (
+    CallStock,
     ChibreEvent,
     Declare,
     ForehandFound,
@@ -37,7 +38,7 @@ from engine.rules.views import SeatView
 
 _NUMBERS = {f"typed-number-{number}": number for number in (3, 4, 5)}
 """Numbers of cards in a meld, by the texts that list the words for them."""
-_CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": Declare()}
+_CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": Declare(), "typed-stock": CallStock()}
 _POINTS = {f"typed-points-{points}": points for points in (20, 50, 100, 150, 200)}
 """What a meld is worth, by the texts that list the words for it."""
 _TRUMPS = {"typed-bour": "J", "typed-nell": "9"}
@@ -55,6 +56,8 @@ class ChibreVoice(Voice):
         return _event(event, table, texts) if isinstance(event, ChibreEvent) else super().event(event, table, texts)
 
     def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        if isinstance(action, CallStock):
+            return texts("action-stock", points=STOCK_POINTS)
         if not isinstance(action, Declare):
             return super().action(action, table, step, texts)
         if not action.cards:
@@ -68,7 +71,7 @@ class ChibreVoice(Voice):
         yield from _stop(table, deal, texts)
 
     def has_line(self, call: Called, deal: SeatView) -> bool:
-        return not isinstance(call.action, Declare) and super().has_line(call, deal)
+        return not isinstance(call.action, Declare | CallStock) and super().has_line(call, deal)
 
     def counted(self, table: Table, deal: SeatView, texts: Texts, own: int | None = None) -> str | None:
         tally = Count(table.options).tally(table.ruleset.rules, deal)
@@ -129,7 +132,7 @@ def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
 
 
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    falls, holder = stock_of(deal)
+    falls, holder = stock_counted(deal, said=bool(table.options.get("stock_announced")))
     if falls:
         yield texts("stock", who=names.read_by(deal.seat, table, holder, texts), points=STOCK_POINTS)
 

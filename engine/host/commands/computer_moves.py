@@ -31,7 +31,9 @@ def automatic_move(table: Table, live: Live, thought: Thought | None = None) -> 
     people are to act. If the move takes thinking and `thought` is not about it, its `Question` is returned
     instead."""
     waited_for = live.rules.to_act(live.state)
-    for seat, chair in enumerate(table.seats):
+    # who is not waited for speaks first: something may be said only until the next card lies
+    for seat in sorted(range(len(table.seats)), key=waited_for.__contains__):
+        chair = table.seats[seat]
         if not chair.automatic or not live.rules.legal(live.state, seat):
             continue
         question = _question(table, live, seat) if seat in waited_for else None
