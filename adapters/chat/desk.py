@@ -173,9 +173,16 @@ class Desk:
         wanted = do.SetOption(event, token.table, by, token.option, str(value))
         return await self._commands.carry_out(wanted, by)
 
+    async def _start(self, table: TableId, by: Person, event: EventId, seen: Loaded | None) -> Told:
+        """The match, or what has to be asked before it."""
+        asked = await self.panels.oldest(table, by, seen)
+        return asked or await self._commands.carry_out(do.Start(event, table, by), by, seen)
+
     def _verb(
         self, table: TableId, verb: Verb, by: Person, event: EventId, room: str, seen: Loaded | None
     ) -> Awaitable[Told]:
+        if verb is Verb.START:
+            return self._start(table, by, event, seen)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         if verb is Verb.SIT:

@@ -4,6 +4,7 @@ from adapters.chat.answers import Hand, Menu, Page, Refused, Told, above, explai
 from adapters.chat.desks.tables import TableLookup, still_open
 from engine.games.voices import voice_of
 from engine.host.commands.change import Loaded
+from engine.host.commands.dealing import oldest_unknown
 from engine.host.commands.options import may_set
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
@@ -14,7 +15,7 @@ from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, T
 from engine.presentation.board.rewinding import MENU, tricks_to_play_from
 from engine.presentation.hand.hand import hand
 from engine.presentation.people.lobby_menu import lobby_menu
-from engine.presentation.rules.options import option_called, which_option, which_value
+from engine.presentation.rules.options import option_called, which_option, which_value, who_is_oldest
 
 
 class TablePanels:
@@ -60,6 +61,14 @@ class TablePanels:
             return in_place(which_option(known, by, Texts(by.locale)), known.id)
         shown = which_value(known, by, option, Texts(by.locale))
         return Menu(shown, known.id, turns=True)
+
+    async def oldest(self, table: TableId, by: Person, seen: Loaded | None) -> Told | None:
+        """Asks the host who is the oldest, where that player deals first and it is not known; None elsewhere. `seen`
+        is the table, if this request has just read it."""
+        known = seen.table if seen is not None else await self._tables.known(table)
+        if known is None or known.host != by.id or not oldest_unknown(known):
+            return None
+        return Page(who_is_oldest(known, by, Texts(by.locale)), table, turns=True)
 
     async def _with_options(self, answer: Told, table: TableId, by: Person) -> Told:
         """The answer above the house rules, if the person may change them: the host, before the match."""

@@ -121,12 +121,19 @@ def dealer_by_lot(table: Table, lot: int) -> Seat:
 def _named_dealer(table: Table) -> Seat | None:
     """The first dealer of every match if the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
 
-    Nobody is asked for an age: `oldest` keeps the first seat for the oldest player.
+    Who is the oldest is asked where several people sit down, and the answer names a seat (`oldest_unknown`); until
+    then, and where only one does, it is the first.
     """
     named = str(table.options.get("first_dealer", "random"))
     if named == "random":
         return None
     return 0 if named == "oldest" else int(named.removeprefix("seat-")) - 1
+
+
+def oldest_unknown(table: Table) -> bool:
+    """Whether the oldest of several people is to deal first, and nobody has said who that is."""
+    people = sum(chair.person is not None for chair in table.seats)
+    return table.phase is Phase.LOBBY and people > 1 and table.options.get("first_dealer") == "oldest"
 
 
 def deal_next(table: Table) -> Change:

@@ -52,6 +52,17 @@ def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Messa
     return Message(Private(by.id), Slot.NOTICE, blocks, (*buttons.rows(choices, WIDTH), (back,)))
 
 
+def who_is_oldest(table: Table, by: Person, texts: Texts) -> Message:
+    """Asks who is the oldest and so deals first, with a button for each person."""
+    seated = [seat for seat, chair in enumerate(table.seats) if chair.person is not None]
+    choices = [
+        Choice(names.name(table, seat, texts), SetOption(table.id, "first_dealer", f"seat-{seat + 1}"))
+        for seat in seated
+    ]
+    blocks = (Heading(names.title(table, texts)), Text(texts("oldest-asked")))
+    return Message(Private(by.id), Slot.NOTICE, blocks, buttons.rows(choices, WIDTH))
+
+
 def options_of(table: Table) -> tuple[Option, ...]:
     """The house rules of this table's game."""
     return GAMES[table.game].schema.options

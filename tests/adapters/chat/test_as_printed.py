@@ -8,13 +8,15 @@ from adapters.chat.answers import Page
 from adapters.chat.desks.games import typed_table
 from adapters.discord.commands.options import read_options, suggest_options
 from engine.games import GAMES
+from engine.host.commands import every as do
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens import SetOption, TableVerb, Verb, parse
 from engine.messages.typing.options import typed_rule
 from engine.rules.options import PRINTED, RULE_SET, USUAL, Value
 from tests.adapters.chat.test_typed_desk import Room
-from tests.engine.host.tables import person
+from tests.engine.host.tables import NAMES, person
 from tests.engine.presentation.reading import read, tokens
 
 DIFFERING = [game for game in GAMES if GAMES[game].schema.printed]
@@ -91,3 +93,31 @@ async def test_one_tap_brings_the_printed_rules_and_one_the_usual_ones_back(game
     found = await room.desk.tables.known(table)
     assert found is not None
     assert GAMES[game].schema.called(found.options) == PRINTED
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if "first_dealer" in GAMES[game].schema.defaults])
+async def test_who_is_the_oldest_is_asked_and_not_assumed(game: str) -> None:
+    room, ana = Room(), person("Alice")
+    table = await room.house.open(game=game, first_dealer="oldest")
+    others = NAMES[1 : GAMES[game].seats]
+    for name in others:
+        await room.house.service.handle(do.Sit(room.house.event(), table, person(name)))
+    asked = await room.desk.press(TableVerb(table, Verb.START), ana, room.house.event())
+    assert isinstance(asked, Page)
+    assert "The oldest deals first. Who is it?" in read(asked.message)
+    *_, last = [token for token in map(parse, tokens(asked.message)) if isinstance(token, SetOption)]
+    await room.desk.press(last, ana, room.house.event())
+    await room.desk.press(TableVerb(table, Verb.START), ana, room.house.event())
+    found = await room.desk.tables.known(table)
+    assert found is not None
+    assert (found.phase, found.match.first_dealer) == (Phase.PLAYING, len(others))
+
+
+async def test_one_person_among_computers_is_asked_nothing() -> None:
+    room, ana = Room(), person("Alice")
+    table = await room.house.open(game="menche", first_dealer="oldest")
+    for verb in (Verb.COMPUTERS, Verb.START):
+        await room.desk.press(TableVerb(table, verb), ana, room.house.event())
+    found = await room.desk.tables.known(table)
+    assert found is not None
+    assert found.phase is Phase.PLAYING

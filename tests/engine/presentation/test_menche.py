@@ -308,7 +308,7 @@ def test_a_memo_card_of_ones_own_is_named_in_the_lobby() -> None:
     table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0], first_dealer="oldest")
     text = read(lobby(table, EN))
     assert "Memo card: of one’s own (standard: D1, derived)" in text
-    assert "First dealer: the oldest (first seat)" in text
+    assert "First dealer: the oldest (asked)" in text
 
 
 def hidden_from(here: Position, seat: int | None) -> list[Card]:

@@ -56,7 +56,7 @@ _SAID = {
     "manille": ("exchange=1", "lay=AS", "answer=yes", "ask=trumps", "lie=1"),
     "mensch": ("bid=solo", "call=AS"),
     "menche": ("vote=no", "talk=1"),
-    "chibre": ("announce",),
+    "chibre": ("announce", "stock"),
 }
 
 
