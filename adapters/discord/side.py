@@ -6,6 +6,7 @@ import logging
 from adapters.chat.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.placing import Placing
 from adapters.discord.client import PliClient
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.card_emojis import CardEmojis
@@ -53,7 +54,7 @@ class DiscordSide:
         drawn = pictures or Plain()
         emojis, below, taps = CardEmojis(), Below(), OpenTaps()
         panels, closed = Panels(desk.panels.hand, Ways(views), drawn, emojis, clock), ClosedDms(views)
-        self._answers = Answers(desk, panels, closed, drawn, taps)
+        self._answers = Answers(desk, Placing(desk, panels, closed, drawn), taps)
         self.client = PliClient(desk, self._answers, emojis, below, shard, turns)
         self.gateway = DiscordGateway(
             self.client,

@@ -1,51 +1,35 @@
 """What a person is told after a click or a command, and where: in the message that was clicked, or beside it."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import Any
 
 import discord
 
 from adapters.chat.answers import (
-    Done,
-    Download,
-    Hand,
-    Menu,
-    Over,
-    Page,
-    Posted,
     Refused,
     Told,
     explanation,
-    text_of,
 )
 from adapters.chat.desk import OF_A_PLACE, Desk
-from adapters.chat.gateway import TryLater
 from adapters.chat.requests.request import Asker, Request
 from adapters.discord import identity, managers
 from adapters.discord.answering.click import Click, clicking
-from adapters.discord.answering.house_rules import form, offers_options, options_panel, read_form
+from adapters.discord.answering.house_rules import form, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
 from adapters.discord.answering.opening import open_lesson, open_table, over
-from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
+from adapters.discord.answering.placing import Placing
 from adapters.discord.sending import permissions
 from adapters.discord.sending.buttons import Button, Tap, clicked, read_button
-from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.sending.open_taps import OpenTaps
-from adapters.discord.sending.panels import Fresh, Panels
-from adapters.discord.sending.render import ROWS, Rendered, lay_out, line, question, render, with_menu
-from adapters.discord.sending.reply import UNTOLD
-from adapters.discord.sending.server_names import labelled, opening
-from adapters.pictures.picture import Illustrator, Picture
+from adapters.discord.sending.render import lay_out, line, question, render, with_menu
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId, TableId
 from engine.host.state.table import Person, Phase
-from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import (
     LearnGame,
@@ -72,16 +56,12 @@ class Answers:
     def __init__(
         self,
         desk: Desk,
-        panels: Panels,
-        closed: ClosedDms,
-        pictures: Illustrator,
+        placing: Placing,
         taps: OpenTaps,
     ) -> None:
         self._desk = desk
-        self._panels = panels
-        self._closed = closed
+        self._placing = placing
         self._taps = taps
-        self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
         self._turns = InTurn()
 
@@ -106,7 +86,7 @@ class Answers:
 
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         async with clicking(interaction, self._desk.profile.known) as click:
-            await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
+            await self._placing.placed(click, await self._whatever_happens(ask(click.by, click.event), click))
 
     async def request(self, interaction: discord.Interaction[Any], request: type[Request]) -> None:
         """Asks a request in the room of the interaction; in direct messages tables of every room are meant."""
@@ -122,7 +102,7 @@ class Answers:
             # what never comes to the desk costs as much as what does
             too_fast = self._desk.too_fast(click.by) if asks or isinstance(button.token, OF_A_PLACE) else None
             if too_fast is not None:
-                await self._say(click, too_fast)
+                await self._placing.placed(click, too_fast)
                 return
             if asks and button.token is not None:
                 await self._question(click, button.token)
@@ -134,7 +114,7 @@ class Answers:
                 return
             with self._open(click):
                 answer = await self._whatever_happens(self._room_of(click, button), click)
-                await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
+                await (self._placing.done if button.tap is Tap.SECOND else self._placing.placed)(click, answer)
 
     async def submit(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a form that was filled in."""
@@ -243,13 +223,6 @@ class Answers:
         label = click.label or texts("discord-yes")
         await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
-    async def _done(self, click: Click, answer: Told) -> None:
-        """After the second tap, what was done takes the place of the question, and its button goes."""
-        text, table = ("", None) if isinstance(answer, Hand | Posted) else (answer.text, answer.table)
-        notice = await self._notice(click.by, table)
-        done = text or Texts(click.by.locale)("discord-done")
-        await click.reply.update(line(_lines(done, notice)))
-
     async def _whatever_happens(self, work: Awaitable[Told], click: Click) -> Told:
         """The answer; a bug must not leave the person with "interaction failed"."""
         try:
@@ -257,132 +230,6 @@ class Answers:
         except Exception:
             log.exception("a request failed")  # the traceback shows code, not values
             return Refused(Texts(click.by.locale)("discord-bug"))
-
-    async def _say(self, click: Click, answer: Told) -> None:
-        """Tells it where it belongs: in the message that was clicked, or beside it."""
-        match answer:
-            case Download(file, text, message, table):
-                said = _lines(text, await self._notice(click.by, table))
-                shown = render(message, said) if message is not None else line(said)
-                await click.reply.send(replace(shown, file=file))
-            case Page() | Menu():
-                await self._show_panel(click, answer, answer.text if answer.turns or not click.reply.clicked else "")
-            case Posted(message):
-                shown = self._rendered(message, "", Texts(click.by.locale))
-                picture = await self._picture(click, message, public=True)
-                await click.reply.send(replace(shown, picture=picture), public=True)
-            case Refused(text, table, page=Message() as page):
-                await self._show_panel(click, Page(page, table, text, turns=offers_options(page)), text)
-            case Over(text, table) if click.on_panel:
-                await click.reply.update(line(_lines(text, await self._notice(click.by, table))))
-            case Hand(hand, table) | Refused(table=str() as table, hand=Message() as hand):
-                await self._hand_for(click, Hand(hand, table), text_of(answer))
-            case Done(text, table) | Over(text, table) | Refused(text, table):
-                await self._line(click, text, table, refused=isinstance(answer, Refused))
-            case _:
-                assert_never(answer)
-
-    async def _line(self, click: Click, text: str, table: TableId | None, *, refused: bool) -> None:
-        """What became of it. What a button did is seen in the message that follows; a typed command has nothing else
-        to look at."""
-        notice = await self._notice(click.by, table)
-        said = _lines(text if refused or not click.reply.clicked else "", notice)
-        if table is not None and click.on_panel:
-            await self._update_panel(click, table, said, text)
-        elif said:
-            await click.reply.send(line(said))
-        else:
-            await self._take_note(click)
-
-    async def _hand_for(self, click: Click, hand: Hand, text: str) -> None:
-        said = _lines(text, await self._notice(click.by, hand.table))
-        if click.in_direct_message:
-            await self._write_hand(click, hand, said)
-            return
-        if click.on_panel:
-            await self._update_panel(click, hand.table, said, text, hand)
-        else:
-            await self._send_hand(click, hand, said)
-        # for what changed since it was told
-        with contextlib.suppress(TryLater):
-            await self._panels.refresh(click.by.id)
-
-    def _rendered(self, message: Message, text: str, texts: Texts) -> Rendered:
-        """A page or a menu, with a line above it."""
-        if offers_seats(message):
-            return with_seats_in_a_menu(message, text, texts)
-        if offers_options(message):
-            return options_panel(message, text, texts)
-        return render(message, text, self._panels.emojis)
-
-    async def _take_note(self, click: Click) -> None:
-        """Acknowledges the click without a word."""
-        if click.changes_its_message:
-            await click.reply.answered()
-        await click.reply.silent()  # also where the edit answered a later tap: this one has no answer yet
-
-    async def _picture(self, click: Click, message: Message, *, public: bool) -> Picture | None:
-        """The message's picture, as the person wants it or, where everybody sees it, as the owner of the server
-        does."""
-        if not public:
-            return await self._pictures.for_person(message, click.by.id)
-        room = identity.room(click.interaction)
-        return await self._pictures.for_room(message, room) if room is not None else None
-
-    async def _show_panel(self, click: Click, shown: Page | Menu, said: str) -> None:
-        """Shows a panel: in place of the one whose button was clicked, or as a new message."""
-        text = _lines(said, await self._notice(click.by, shown.table))
-        picture = await self._picture(click, shown.message, public=False)
-        panel = replace(self._rendered(shown.message, text, Texts(click.by.locale)), picture=picture)
-        replaces = shown.turns and (click.on_panel or click.in_direct_message)
-        await (click.reply.update if replaces else click.reply.send)(panel)
-
-    async def _send_hand(self, click: Click, hand: Hand, text: str) -> None:
-        """Shows a fresh hand as a new panel."""
-        async with self._panels.lock(click.by.id):
-            fresh = await self._panels.fresh(hand.table, click.by, hand)
-            message = await click.reply.send(fresh.laid_out(text))
-            if message != UNTOLD:
-                self._panels.keep(click.interaction, message, click.by, hand.table).shown = fresh.digest
-
-    async def _write_hand(self, click: Click, hand: Hand, text: str) -> None:
-        """Writes a fresh hand into the direct message that was clicked, unless that one is fresh already, until it
-        says how the table stands: the delivery may have written something newer there before what was composed here
-        arrived."""
-        fresh, written = await self._panels.hand(hand.table, click.by, hand), ""
-        if text and fresh.offers(click.token):
-            written = fresh.digest
-        while fresh.digest != written:
-            shown = await self._labelled(click, hand.table, fresh)
-            await self._panels.hanging.answer(click.reply, shown.rendered())
-            written, fresh = fresh.digest, await self._panels.hand(hand.table, click.by)
-        if text:
-            await click.reply.send(line(text))
-
-    async def _labelled(self, click: Click, table: TableId, fresh: Fresh) -> Fresh:
-        """The hand as it stands in direct messages, with the name of its server."""
-        known = await self._desk.tables.known(table)
-        if known is None or fresh.message is None:
-            return fresh
-        facts, texts = await self._panels.ways.of(table), Texts(click.by.locale)
-        shown = opening(fresh.message, known, texts, ROWS) if self._desk.pages is not None else fresh.message
-        message = labelled(shown, known, click.by.id, facts, click.interaction.client, texts)
-        return replace(fresh, message=message)
-
-    async def _update_panel(
-        self, click: Click, table: TableId, text: str, done: str, told: Hand | None = None
-    ) -> None:
-        """Updates the panel that was clicked with the hand or, where none is held yet, with what was done."""
-        async with self._panels.lock(click.by.id):
-            fresh = await self._panels.fresh(table, click.by, told)
-            if fresh.message is None and done:
-                fresh = replace(fresh, text=done)
-            message = await click.reply.update(fresh.laid_out(text))
-            self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
-
-    async def _notice(self, by: Person, table: TableId | None) -> str:
-        told = await self._closed.to_tell(by.id, table)
-        return Texts(by.locale)("discord-dm-closed") if told else ""
 
 
 async def _too_fast(interaction: discord.Interaction[Any]) -> None:
@@ -394,7 +241,3 @@ async def _too_fast(interaction: discord.Interaction[Any]) -> None:
 
 async def _as_discord_tells(person: Person) -> Person:
     return person
-
-
-def _lines(*texts: str) -> str:
-    return "\n".join(text for text in texts if text)
