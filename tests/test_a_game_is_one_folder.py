@@ -127,6 +127,7 @@ SECTION = {"en": "vows", "de": "Gelübde", "fr": "promesses"}
 """What the score sheet tells its reader to look up: why a vow that was kept counts."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("client", "language", "hand", "reader"),
     [

@@ -1,5 +1,7 @@
 """A match of two computer players says by how much one beats the other on the same cards."""
 
+import pytest
+
 from tests.benchmarks.arena import Match, compare
 
 
@@ -9,6 +11,7 @@ def test_a_player_is_as_strong_as_itself() -> None:
     assert found["kernel"] in ("C", "Python")
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_figures() -> None:
     first, second = (compare(Match("strong", "steady", "menche-2", 3, 5, cards_only=True), {}) for _ in range(2))
     assert first.pop("ms") != {}

@@ -54,6 +54,7 @@ def test_every_command_of_the_program_can_be_pressed_with_whatever_it_takes() ->
     assert drawn == RULES.keys() - PLAYING - NOT_FOR_PLAYERS
 
 
+@pytest.mark.long
 def test_the_search_goes_on_from_moments_of_an_honest_match() -> None:
     found = [one for seed in range(4) for one in search("menche-3", seed, alone=False, chance=Random(seed))]
     assert len({way for (way, _), *_ in found}) > 5

@@ -126,6 +126,7 @@ async def plays(ana: Person, table: str) -> None:
     await hand_at(ana, table, after=card)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("each", [2, pytest.param(625, marks=pytest.mark.long)])
 async def test_two_programs_share_the_servers_and_one_goes_on_for_both(

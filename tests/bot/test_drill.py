@@ -26,6 +26,7 @@ from tests.bot.test_unreadable import ANA, open_one
 from tests.contract.settlements import ANN, BOB, settlement
 
 
+@pytest.mark.long
 async def test_a_copy_of_a_stopped_programs_folder_goes_on_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -38,6 +39,7 @@ async def test_a_copy_of_a_stopped_programs_folder_goes_on_elsewhere(
     await _goes_on(found, table, before.version if before else 0, monkeypatch)
 
 
+@pytest.mark.long
 async def test_a_snapshot_of_a_running_programs_folder_goes_on_elsewhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -89,6 +91,7 @@ async def counted(house: House, deal: str) -> None:
 FAST = Pace(think=1, trick=1, forced=1, next_deal=HOUR)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "running", [pytest.param(False, marks=pytest.mark.long), True], ids=["between two deals", "in a deal"]
 )

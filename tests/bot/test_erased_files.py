@@ -148,6 +148,7 @@ async def settling_held(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[asynci
     may.set()
 
 
+@pytest.mark.long
 async def test_a_result_that_waits_keeps_the_name_until_it_is_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -166,6 +167,7 @@ async def test_a_result_that_waits_keeps_the_name_until_it_is_counted(
     assert naming(data.pli_data) == []
 
 
+@pytest.mark.long
 async def test_tables_that_are_put_back_from_a_backup_of_after_bring_nobody_back(tmp_path: Path) -> None:
     data, other = Settings(pli_data=tmp_path / "data"), Settings(pli_data=tmp_path / "other")
     async with opened(data) as house:

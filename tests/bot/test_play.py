@@ -31,6 +31,7 @@ def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
     assert "Manille coinchée · deal 1" in done.stdout
 
 
+@pytest.mark.long
 def test_computer_players_are_of_the_level_that_is_wanted(tmp_path: Path) -> None:
     first = pli(tmp_path, "play", "--game", "manille", "--fast", "--level", "beginner", typed="q\n")
     assert first.returncode == 0, first.stderr
@@ -93,6 +94,7 @@ def test_no_input_at_all_is_an_end_of_it(tmp_path: Path) -> None:
     assert b"waits for you" in done.stdout
 
 
+@pytest.mark.long
 def test_a_table_that_is_declined_waits(tmp_path: Path) -> None:
     first = code(pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n").stdout)
     second = code(pli(tmp_path, "play", "--game", "chibre", "--fast", typed="q\n").stdout)
@@ -129,6 +131,7 @@ def test_settings_and_leaderboard_are_found_at_the_table(tmp_path: Path) -> None
     assert "Your choice?" in done.stdout
 
 
+@pytest.mark.long
 def test_the_leaderboard_of_levels_is_printed_and_a_number_away_at_the_table(tmp_path: Path) -> None:
     done = pli(tmp_path, "play", "--game", "manille", "--fast", typed="/me\n\nleaderboard\nComputers’ levels\n\nq\n")
     assert "Here · Computers’ levels" in done.stdout
@@ -138,6 +141,7 @@ def test_the_leaderboard_of_levels_is_printed_and_a_number_away_at_the_table(tmp
         assert "Here · Computers’ levels" in printed.stdout
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
 def test_a_terminal_without_signs_gets_letters(tmp_path: Path, encoding: str) -> None:
     terminal = {"PYTHONIOENCODING": encoding, "PLI_LANGUAGE": "fr"}

@@ -36,6 +36,7 @@ def within(packages: tuple[str, ...], modules: set[str]) -> list[str]:
     )
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("asked", ["--help", "--version"])
 def test_a_word_of_help_loads_neither_games_nor_rules(tmp_path: Path, asked: str) -> None:
     modules = loaded(tmp_path, asked)
@@ -43,6 +44,7 @@ def test_a_word_of_help_loads_neither_games_nor_rules(tmp_path: Path, asked: str
     assert within(NEVER_FOR_A_WORD_OF_HELP, modules) == []
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("command", FOR_NO_OWNER)
 def test_an_owners_command_loads_nothing_that_people_see(tmp_path: Path, command: str) -> None:
     modules = loaded(tmp_path, command, *(["there.db"] if command == "backup" else []))

@@ -114,12 +114,14 @@ def get_stuck(evidence: Evidence) -> None:
     evidence.troubles.append("the tables do not go on")
 
 
+@pytest.mark.long
 def test_a_sound_run_has_no_violations(sound: Evidence) -> None:
     assert check(sound) == []
     assert len(sound.accepted) > 15
     assert sound.ledger.settlements
 
 
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize(
     ("damage", "kind"),
     [

@@ -16,6 +16,7 @@ SELDOM = frozenset({"telegram-types", "telegram-answers"})
 """They wait for the intervals of a server, in real time; of ring two."""
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=pytest.mark.long if name in SELDOM else ()) for name in ENTRIES]
 )

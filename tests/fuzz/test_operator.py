@@ -14,6 +14,7 @@ from tests.fuzz.operator import MOVES, Operator, most, played, seated
 TRIES = 1_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("tries", [TRIES, pytest.param(10 * TRIES, marks=pytest.mark.long)])
 def test_an_operator_does_no_better_than_guess(tries: int) -> None:
     operator = played(tries, 1)

@@ -1,6 +1,7 @@
 """aiogram takes every update that tests of ring one make, which there is not asked."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,12 @@ def test_aiogram_takes_every_update_of_ring_one(tests: str) -> None:
         command, cwd=ROOT, env=os.environ | {SECOND_OPINION: "yes"}, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout[-5000:]
+
+
+def test_nobody_imports_it_where_tests_are_collected() -> None:
+    """It would take each worker of ring one some six seconds."""
+    sources = (path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    assert not any(re.search(r"^(?:from|import) aiogram", source, re.MULTILINE) for source in sources)
 
 
 @pytest.mark.parametrize(

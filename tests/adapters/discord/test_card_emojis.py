@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.emojis import emojis
 from engine.messages.message import CardFace
@@ -46,6 +48,7 @@ async def test_buttons_show_the_emojis_that_there_are_beside_their_words(discord
         assert len(discord_server.journal.find(LOOKED_UP)) == 2  # by the upload, and once at the start
 
 
+@pytest.mark.long
 async def test_an_emoji_that_is_gone_costs_no_hand(discord_server: DiscordServer) -> None:
     await upload(discord_server.token, emojis(DRAWN))
     evening = Evening(discord_server)

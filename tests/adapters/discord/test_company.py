@@ -163,6 +163,7 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
         assert [seat.free for seat in evening.table.seats] == [False] * 4
 
 
+@pytest.mark.long
 async def test_a_person_takes_a_computers_seat_between_two_deals(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -221,6 +221,7 @@ def test_whole_requests_stay_out_of_logs(caplog: pytest.LogCaptureFixture) -> No
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
 
 
+@pytest.mark.long
 async def test_a_deal_on_a_real_store_survives_a_restart(
     discord_server: DiscordServer, valkey_under_test: ValkeyUnderTest
 ) -> None:

@@ -33,6 +33,7 @@ async def judge(game: str, deals: int) -> None:
     assert all(cost <= 1 for cost in each.values())
 
 
+@pytest.mark.long
 async def test_a_card_costs_one_request_in_each_room_at_most() -> None:
     await judge("manille", deals=1)
 

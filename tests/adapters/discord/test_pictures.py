@@ -55,6 +55,7 @@ async def test_a_deal_has_one_picture_of_a_hand_until_its_cards_are_buttons(disc
         assert board(evening.ana, discord_server.channel).attachments == []
 
 
+@pytest.mark.long
 async def test_a_picture_that_hangs_there_already_is_not_sent_again(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     ledger = evening.memory.ledger

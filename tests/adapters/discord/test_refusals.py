@@ -173,7 +173,7 @@ async def play_into(line: Refusal, caplog: pytest.LogCaptureFixture) -> None:
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("line", list(one_of_each_kind()), ids=named)
 async def test_a_game_goes_on_whatever_kind_of_refusal_comes(line: Refusal, caplog: pytest.LogCaptureFixture) -> None:
     await play_into(line, caplog)

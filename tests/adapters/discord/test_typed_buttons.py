@@ -1,5 +1,7 @@
 """An evening on Discord without a click: `/card` takes what the buttons say."""
 
+import pytest
+
 from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board
@@ -17,6 +19,7 @@ async def types(evening: Evening, person: Person, words: str, *, privately: bool
     return told(done)
 
 
+@pytest.mark.long
 async def test_from_the_lobby_to_a_match_that_is_given_up(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     ana, bruno, chloe, dan = evening.people

@@ -1,5 +1,7 @@
 """The way from the hand to the board and back, and taps that the message itself answers."""
 
+import pytest
+
 from engine.host.state.table import Phase
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play, play_on
@@ -73,6 +75,7 @@ async def test_a_seat_that_is_taken_is_seen_in_the_answer_to_the_tap(discord_ser
         assert edits(discord_server, shown) == before
 
 
+@pytest.mark.long
 async def test_a_hand_that_was_tapped_is_changed_by_the_token_of_the_tap(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

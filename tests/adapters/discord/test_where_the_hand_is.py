@@ -1,5 +1,7 @@
 """Each person chooses where the hand is shown: by direct message, in a panel under the board, or both."""
 
+import pytest
+
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.paced import evening as paced_evening
 from tests.adapters.discord.players import board, hand_of, play, play_on
@@ -51,6 +53,7 @@ async def test_whoever_has_a_panel_open_gets_no_second_hand(discord_server: Disc
         assert versions(panel) > shown
 
 
+@pytest.mark.long
 async def test_whoever_wants_both_gets_both(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -95,6 +98,7 @@ async def test_whoever_plays_in_the_direct_message_goes_on_there(discord_server:
         assert "can no longer" not in panel.text
 
 
+@pytest.mark.long
 async def test_a_panel_of_before_a_restart_is_replaced_by_the_next_tap(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     store, ledger = evening.memory.store(), evening.memory.ledger

@@ -55,7 +55,7 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
     assert all(name.startswith(tag) for name in names - {KEYS.installation})
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("place", range(10))
 async def test_a_key_of_another_type_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int

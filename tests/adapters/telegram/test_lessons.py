@@ -19,6 +19,7 @@ from tests.loopback.telegram.server import TelegramServer
 MOST = 600
 
 
+@pytest.mark.long
 @lessons("chibre", "fr")
 @pytest.mark.timeout(600)
 async def test_a_lesson_is_played_to_its_end(telegram: TelegramServer, game: str, language: str) -> None:

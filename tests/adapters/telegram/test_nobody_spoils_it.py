@@ -75,6 +75,7 @@ async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> Non
     assert helped <= 6
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("presses", [200, pytest.param(1000, marks=pytest.mark.long)])
 async def test_many_presses_of_one_are_answered_and_do_not_delay_anothers(program: Program, presses: int) -> None:

@@ -68,6 +68,7 @@ async def test_the_program_says_what_is_usual_and_a_person_may_say_no(program: P
     assert photos(group.bruno) == photos(group.chloe) == []
 
 
+@pytest.mark.long
 async def test_a_group_sees_photos_where_its_owner_wants_them(program: Program) -> None:
     group = await at_table(program)
     players = [Player(one, group.room, Random(3)) for one in group.people]

@@ -1,5 +1,7 @@
 """`/problem` on Telegram: in the private chat, also where a group was asked."""
 
+import pytest
+
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import open_privately
 
@@ -20,6 +22,7 @@ async def test_a_problem_is_solved(program: Program) -> None:
     assert other.id == shown.id
 
 
+@pytest.mark.long
 async def test_a_group_sees_no_problem(program: Program) -> None:
     lou = program.server.person("Lou", language_code="de")
     room = program.server.supergroup("Cards", lou)

@@ -221,6 +221,7 @@ async def test_a_board_that_was_deleted_in_a_busy_group_takes_the_next_place(pro
     assert await is_right(program, group)
 
 
+@pytest.mark.long
 async def test_boards_of_one_group_that_are_deleted_together_come_back_one_after_the_other(program: Program) -> None:
     group = await in_a_trick(program)
     others = [four(program.server) for _ in range(2)]

@@ -298,6 +298,7 @@ async def test_a_hint_has_one_key() -> None:
     assert texts("button-hint") not in {label for label, _ in offers}
 
 
+@pytest.mark.long
 async def test_what_is_marked_at_the_seat_across_is_not_cut_in_a_small_window() -> None:
     moved_up = 0
     async for loaded, _ in deal("mensch"):

@@ -224,7 +224,7 @@ def test_without_colours_weight_and_frames_say_it_all(tmp_path: Path) -> None:
         assert any(cell.bold for cell in cells)
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.long
 @pytest.mark.parametrize("variables", [{"TERM": "dumb"}, {"PYTHONIOENCODING": "latin-1"}, {"size": "60x20"}])
 def test_where_there_is_no_screen_there_is_text(tmp_path: Path, variables: dict[str, str]) -> None:
     known = dict(variables)

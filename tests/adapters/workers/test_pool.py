@@ -161,6 +161,7 @@ async def test_what_is_worked_on_ends_with_the_pool() -> None:
         await workers.choose(question(SlowPlayer()))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("hangs", [False, True], ids=["at rest", "at work"])
 def test_no_worker_outlives_a_program_that_is_killed(hangs: bool) -> None:
     program = [sys.executable, "-m", pool_program.__name__, *(["hang"] if hangs else [])]

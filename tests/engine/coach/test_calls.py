@@ -29,7 +29,7 @@ def test_every_reason_for_a_call_has_its_condition() -> None:
     assert own == OWN.keys()
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_of_a_call_is_so(game: str) -> None:
     # cards are turned up where nobody has to say anything

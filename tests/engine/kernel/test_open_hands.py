@@ -75,7 +75,7 @@ def test_last_tricks_are_solved_as_by_trying_everything(game: str, kernel: Kerne
             assert not ended.tricks or ended.tricks[0] == tricks
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 @needs_both
 @pytest.mark.parametrize("game", ["manille", "manille-belge", "chibre", "mensch", "menche"])
 def test_both_builds_find_the_same_with_as_many_moves(game: str) -> None:

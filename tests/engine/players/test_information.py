@@ -73,6 +73,7 @@ def test_questions_are_asked_where_they_are_worth_it_and_never_twice() -> None:
         assert len(playable(talking(), deal)) > 1
 
 
+@pytest.mark.long
 @needs_both
 @pytest.mark.usefixtures("little")
 def test_both_builds_ask_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from tests.engine.kernel.positions import any_deal, moves
 DEALS = 25
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_truth_is_never_left_out(game: str) -> None:
     chance, asked = Random(f"truth {game}"), 0
