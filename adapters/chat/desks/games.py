@@ -69,11 +69,16 @@ def typed_table(line: str) -> TypedTable:
     game, rest = game_first(line.split())
     every = typed_rules(" ".join(word for word in rest if "=" not in word))
     words = rest if every is None else [f"{RULE_SET.name}={every}", *(word for word in rest if "=" in word)]
-    options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words)}
+    options: dict[str, object] = {**typed_pairs(words)}
     charter, clock = str(options.pop("charter", "")), str(options.pop("clock", next(iter(PRESETS))))
     computers = typed_level(str(options.pop("computers", USUAL)))
     friendly = str(options.pop("friendly", "off"))
     return TypedTable(game, options, charter, clock, computers, not friendly or typed_switch(friendly) is True)
+
+
+def typed_pairs(words: Sequence[str]) -> Mapping[str, str]:
+    """Options with their values, as in `target=80`; a word alone has an empty one."""
+    return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
 def folded(text: str) -> str:

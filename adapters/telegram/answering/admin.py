@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.desks.games import game_first
+from adapters.chat.desks.games import game_first, typed_pairs
 from adapters.chat.owners import requests as ask
 from adapters.telegram.answering.message import Heard
 from engine.host.people.people import Pictures
@@ -51,8 +51,7 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Allot(int(number))
         case ["rules", _, *_]:
             game, options = game_first(words[1:])
-            pairs = (word.partition("=") for word in options)
-            return ask.Defaults(game, {name: value for name, _, value in pairs})
+            return ask.Defaults(game, typed_pairs(options))
         case ["charter", code]:
             return ask.Adopt(code)
     return _of_boards(words) or _at_table(words) or _of_results(words)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from adapters.chat.answers import message_of, text_of
 from adapters.chat.desk import Desk
+from adapters.chat.desks.games import typed_table
 from adapters.chat.gateway import Undeliverable
-from engine.host.commands import every as do
 from engine.host.state.ids import EventId, PersonId, ScopeId
 from engine.host.state.table import Person, Room
 from engine.messages.message import Message
@@ -37,9 +37,9 @@ class Irc:
         by, event = Person(PersonId(f"irc:{nick}"), nick), EventId(f"irc:{self.heard}")
         room = Room("irc", where, ScopeId("irc:net"))
         match words[1:].split():
-            case ["!play", game, *options]:
-                given = dict(option.split("=", 1) for option in options)
-                answer = await self.desk.open(do.OpenTable(event, by, room, game, given, "none"))
+            case ["!play", *wanted]:
+                table = typed_table(" ".join(wanted))
+                answer = await self.desk.open(table.opening(event, by, room), table.charter)
             case ["!rules", *topic]:
                 answer = await self.desk.rules.ask("", " ".join(topic), by, room.key)
             case _:

@@ -20,7 +20,7 @@ MOST = 60
 async def test_a_deal_is_played_a_game_chosen_with_options_and_its_rules_are_read(house: House) -> None:
     net = Irc(desk_for(house.service, MemoryLedger()))
     async with delivering(house, net):
-        await net.hears(":ana PRIVMSG #cards :!play manille-coinchee target=150")
+        await net.hears(":ana PRIVMSG #cards :!play manille-coinchee target=150 clock=none")
         for nick in PEOPLE[1:]:
             await net.hears(f":{nick} PRIVMSG #cards :sit")
         await net.hears(":ana PRIVMSG #cards :!rules score")
