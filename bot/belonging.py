@@ -1,12 +1,17 @@
-"""Store and ledger belong to each other: what is said where one of them is not there."""
+"""Store and ledger belong to each other: what is said where one of them is not there, and `pli adopt`."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import click
+
+from adapters.redis.beside import visited
 from adapters.redis.errors import OtherLedger
 from adapters.redis.store import RedisStore
 from adapters.sqlite.connections import is_missing
-from adapters.sqlite.ledger import SqliteStandings
+from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from bot.config import Settings, ledger_path, private_folder
 
 EARLIER = (
     "a program of version 0.1.0 has used this store, and may still run: it notes no ledger, so nothing would keep "
@@ -39,3 +44,15 @@ async def refuse_to_take_over(store: RedisStore, ledger: SqliteStandings) -> Non
     bound = (await store.installation.identity()).ledger
     if not bound and await store.settlements.any_yet() and not await ledger.cursors():
         raise OtherLedger(EARLIER)
+
+
+async def adopt_store(settings: Settings) -> None:
+    """Has this ledger, or a new one where there is none, count the results of the store from now on. No program may
+    serve with the ledger that counted them before."""
+    async with AsyncExitStack() as stack:
+        path = ledger_path(settings)
+        ledger = await stack.enter_async_context(await SqliteLedger.open(path, wait=0))
+        url = settings.redis_url or await stack.enter_async_context(visited(private_folder(settings)))
+        store = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
+        await store.installation.bind(await ledger.installation(), anew=True)
+    click.echo(f"adopted: {path} counts the results of this store from now on")

@@ -1,22 +1,19 @@
-"""`pli check`, `backup`, `restore`, `adopt` and `export`: what an owner does with the ledger's file."""
+"""`pli check`, `backup`, `restore` and `export`: what an owner does with the ledger's file."""
 
 import sys
 import time
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TextIO
 
 import click
 
-from adapters.redis.beside import visited
-from adapters.redis.store import RedisStore
 from adapters.sqlite.check import Difference
 from adapters.sqlite.connections import is_missing
 from adapters.sqlite.errors import translated
 from adapters.sqlite.export import exported
-from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from adapters.sqlite.ledger import SqliteStandings
 from adapters.sqlite.restore import LedgerUnsound, restore
-from bot.config import ConfigurationError, Settings, ledger_path, private_folder
+from bot.config import ConfigurationError, Settings, ledger_path
 from engine.kernel import chosen
 
 SHOWN = 100
@@ -67,18 +64,6 @@ async def restore_ledger(settings: Settings, backup: Path) -> None:
     click.echo(f"restored: {ledger_path(settings)}")
     if kept is not None:
         click.echo(f"what was there before: {kept}")
-
-
-async def adopt_store(settings: Settings) -> None:
-    """Has this ledger, or a new one where there is none, count the results of the store from now on. No program may
-    serve with the ledger that counted them before."""
-    async with AsyncExitStack() as stack:
-        path = ledger_path(settings)
-        ledger = await stack.enter_async_context(await SqliteLedger.open(path, wait=0))
-        url = settings.redis_url or await stack.enter_async_context(visited(private_folder(settings)))
-        store = await stack.enter_async_context(RedisStore(url, prefix=settings.pli_key_prefix))
-        await store.installation.bind(await ledger.installation(), anew=True)
-    click.echo(f"adopted: {path} counts the results of this store from now on")
 
 
 async def export_ledger(settings: Settings, form: str, target: Path | None) -> None:

@@ -306,7 +306,7 @@ def restore(file: Path) -> None:
 
 @main.command()
 def adopt() -> None:
-    from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
+    from bot.belonging import adopt_store  # noqa: PLC0415 - loaded for this command alone
 
     run_or_tell(adopt_store(_settings("warning")))
 

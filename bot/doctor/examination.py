@@ -18,7 +18,6 @@ from adapters.sqlite.ledger import SqliteStandings
 from adapters.sqlite.schema import LIBRARY
 from adapters.sqlite.writer_lock import writer_lock
 from bot.config import ConfigurationError, Settings, ledger_path, load
-from bot.doctor.serving import serving
 from bot.doctor.store import store
 from bot.doctor.tokens import tokens
 from bot.findings import disk
@@ -119,8 +118,16 @@ async def _installation(settings: Settings) -> AsyncIterator[Finding]:
     path = ledger_path(settings)
     for finding in (disk(settings.pli_data), *rights(settings.pli_data, path)):
         yield finding
-    for part in (tokens(settings), store(settings), ledger(path), serving(settings)):
+    for part in (tokens(settings), store(settings), ledger(path), _serving(settings)):
         async for finding in _surviving(part):
+            yield finding
+
+
+async def _serving(settings: Settings) -> AsyncIterator[Finding]:
+    if settings.pli_health_port:
+        from bot.doctor.serving import serving  # noqa: PLC0415 - loaded where there is somebody to ask
+
+        async for finding in serving(settings):
             yield finding
 
 

@@ -22,8 +22,6 @@ async def serving(settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def _figures(settings: Settings) -> str:
-    if not settings.pli_health_port:
-        return ""
     url = f"http://{settings.pli_health_host}:{settings.pli_health_port}/metrics"
     try:
         async with (

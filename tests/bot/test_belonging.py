@@ -13,11 +13,11 @@ from adapters.redis.errors import OtherLedger
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings, installation_in
 from bot.backups import Backups
-from bot.belonging import refuse_to_begin_anew
+from bot.belonging import adopt_store, refuse_to_begin_anew
 from bot.config import Settings, ledger_path
 from bot.doctor.store import store as examined
 from bot.house import House, open_house
-from bot.ledger_commands import adopt_store, back_up, restore_ledger
+from bot.ledger_commands import back_up, restore_ledger
 from bot.metrics import Figures
 from engine.host.commands import every as do
 from engine.host.ports.leases import SHARDS

@@ -8,8 +8,8 @@ import pytest
 from adapters.redis.errors import OtherLedger
 from adapters.redis.outbox import RedisOutbox
 from bot import house
+from bot.belonging import adopt_store
 from bot.config import Settings
-from bot.ledger_commands import adopt_store
 from engine.host.service.tables import TableService
 from engine.host.state.errors import StoreDown
 

@@ -11,11 +11,11 @@ from redis.asyncio import Redis
 
 from adapters.redis.access import rules
 from adapters.redis.keys import Keys
+from bot.belonging import adopt_store
 from bot.clocks import keep_clocks
 from bot.config import Settings
 from bot.doctor.examination import examine_all
 from bot.house import House, open_house
-from bot.ledger_commands import adopt_store
 from bot.tables import back_up_tables, put_back
 from engine.host.commands import every as do
 from engine.host.service.shutdown import wind_down

@@ -9,8 +9,10 @@ from tests.running.programs import Wanted, run
 
 NEVER_FOR_A_WORD_OF_HELP = ("engine.games", "engine.rules", "engine.messages", "adapters", "pydantic", "redis")
 SHOWN = ("engine.presentation", "engine.messages", "adapters.chat", "discord", "telegram", "PIL")
-FOR_NO_OWNER = {"check": SHOWN, "backup": SHOWN, "doctor": ("discord", "telegram")}
-"""The doctor asks a platform where there is a token for it."""
+OF_THE_STORE = ("redis", "adapters.redis.store", "aiohttp")
+ASKED = ("discord", "telegram", "prometheus_client", "engine.presentation", "PIL")
+FOR_NO_OWNER = dict.fromkeys(("check", "backup", "export"), (*SHOWN, *OF_THE_STORE)) | {"doctor": ASKED}
+"""The doctor asks a platform where there is a token for it, and a program that serves where that may be asked."""
 WATCHED = """
 import sys
 from bot.main import main
