@@ -40,6 +40,7 @@ from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal
 from engine.host.state.ids import EventId, TableId
 from engine.host.state.table import Person
+from engine.host.state.turn_numbers import turn_of
 from engine.languages import language_of
 from engine.messages import tokens
 from engine.messages.texts import Texts
@@ -131,10 +132,20 @@ class Desk:
         if isinstance(token, tokens.TableVerb) and token.verb in BUTTONS:
             asker = Asker(by, event, room or None)
             return await self._requests.at(BUTTONS[token.verb], token.table, asker, seen)
-        # before the button itself, which could do nothing at a table that sleeps
-        if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
+        # before the button itself, which could do nothing at a table that sleeps; a choice wakes it by itself, and
+        # one that will be refused needs the table for its answer
+        absent = isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT
+        if not (absent or (isinstance(token, tokens.Choose) and self._is_its_turn(token))):
             seen = await self.wake(token.table, by, event, seen)
         return await self._at_table(token, by, event, room, seen)
+
+    def _is_its_turn(self, token: tokens.Choose) -> bool:
+        """Whether, as far as this process knows, the table is at the turn that a choice belongs to."""
+        known = self._service.remembered(token.table)
+        deal = known.table.deal if known is not None else None
+        if known is None or known.live is None or deal is None or deal.id != token.deal:
+            return False
+        return turn_of(deal, token.turn) == known.live.state.turns
 
     def _at_table(
         self, token: TableToken, by: Person, event: EventId, room: str, seen: Loaded | None

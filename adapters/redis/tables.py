@@ -68,9 +68,10 @@ class RedisTables:
 
     async def commit(self, commit: Commit) -> Committed:
         """Raises `StoreDown` even if only the answer was lost: the same event again then tells what became of it."""
-        reply, version, shift = await self._link.run(self._script, call_for(self._keys, commit))
+        reply, version, shift, *times = await self._link.run(self._script, call_for(self._keys, commit))
         self._note(shift)
-        return Committed(CommitReply(reply.decode()), version)
+        now, deadline = times or (0, None)
+        return Committed(CommitReply(reply.decode()), version, None if deadline is None else int(deadline), now)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         known = await self._link.ask(lambda client: client.hget(self._keys.events(table), event))

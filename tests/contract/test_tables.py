@@ -174,6 +174,16 @@ class TestDeadlines:
         assert await deadline_of(store.tables, table) is None
         assert await store.tables.next_deadline() is None
 
+    @pytest.mark.parametrize("deadline", [60_000, Timer.KEEP, Timer.CLEAR])
+    async def test_a_commit_is_answered_with_what_a_read_would_say(self, store: Store, deadline: int | Timer) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0, deadline=30_000))
+        stored = await store.tables.commit(a_commit(table, 1, deadline=deadline))
+        found = await store.tables.load(table)
+        assert found is not None
+        assert stored.deadline == found.deadline
+        assert 0 <= found.now - stored.now < 30_000
+
     async def test_due_tables_come_oldest_first_and_no_more_than_asked(
         self, store_under_test: StoreUnderTest
     ) -> None:

@@ -54,7 +54,7 @@ class MemoryTables:
             return Committed(CommitReply.EARLY, commit.expected)
         version = self._write(commit)
         self._announce(commit)
-        return Committed(CommitReply.OK, version)
+        return Committed(CommitReply.OK, version, self._world.deadlines.get(commit.table), self._world.now())
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         self._world.check()

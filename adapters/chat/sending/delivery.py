@@ -257,7 +257,7 @@ class Delivery:
     ) -> None:
         """Hands news of a table to the couriers of the destinations that it concerns. `outgoing` is None for a look
         without an outbox entry, `at_once` for one that somebody has asked for, wherever they look."""
-        read, found = await self._destinations(table) if not self._others.get(table) else (None, ())
+        read, found = await self._destinations(table, outgoing) if not self._others.get(table) else (None, ())
         loaded = read.loaded if read is not None else None
         if not self._is_anothers(table, loaded):
             everywhere = found if concerns is None else tuple(filter(concerns, found))
@@ -369,12 +369,20 @@ class Delivery:
             return False
         return self._tells_all(person, read.loaded.table.id, hand.ref)
 
-    async def _destinations(self, table: TableId) -> tuple[Read | None, tuple[Destination, ...]]:
+    async def _destinations(
+        self, table: TableId, outgoing: Outgoing | None
+    ) -> tuple[Read | None, tuple[Destination, ...]]:
         """The table and where it is shown, asked until the store answers; nothing if it is gone or unreadable."""
         try:
-            read = await outlasting(lambda: self._reads.anew(table))
+            read = await outlasting(lambda: self._reads.anew(table, _version(outgoing)))
             return (read, destinations(read.loaded.table, self._gateway)) if read else (None, ())
         except Exception:
             # a table that cannot be read must not keep the others from being shown
             log.exception("table %s cannot be shown", table)
             return None, ()
+
+
+def _version(outgoing: Outgoing | None) -> int:
+    """The version that an outbox entry tells of; 0 where it is not known."""
+    payload = b"" if outgoing is None else outgoing.payload
+    return int(payload) if payload.isdigit() else 0

@@ -41,6 +41,8 @@ class _Begun:
     task: "asyncio.Task[Read | None]" = field(init=False)
     waits: bool = True
     """The store has not been asked yet."""
+    news: int = 0
+    """The newest version that there was news of; 0 where somebody looks without news."""
     changes: int = 0
     """See `Read`."""
     noted: dict[str, bytes] = field(default_factory=dict)
@@ -60,13 +62,16 @@ class Reads:
         self._changed: Cache[tuple[TableId, str], int] = Cache(MOST_CHANGES)
         """The number of the last change of each fact by others than the senders."""
 
-    async def anew(self, table: TableId) -> Read | None:
-        """A new read of the table, because there is news of it; None for a table that is gone."""
+    async def anew(self, table: TableId, news: int = 0) -> Read | None:
+        """A new read of the table, because there is news of it, of this version, or somebody looks; None for a table
+        that is gone."""
         before = self._begun.get(table)
         # a read under way may have begun before the news was stored; one that still waits will hold it
         if before is None or not before.waits:
-            begun = self._begun[table] = _Begun()
+            begun = self._begun[table] = _Begun(news=news)
             begun.task = asyncio.ensure_future(self._read(table, begun, before))
+        else:
+            before.news = max(before.news, news) if before.news and news else 0
         return await self.of(table)
 
     async def of(self, table: TableId) -> Read | None:
@@ -125,6 +130,6 @@ class Reads:
         if before is not None:
             await asyncio.wait([before.task])
         begun.waits, begun.changes = False, self._changes
-        loaded = await self._service.look(table)
+        loaded = await self._service.look(table, begun.news)
         # what was sent where leaves the store with an archived table, whose boards were finished before
         return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

@@ -10,7 +10,8 @@
 --       14 lines that the log keeps, about  15 epoch by which the clocks' keeper fires, or "0"
 --       16 milliseconds after which a table that nobody touches forgets its events
 --       then the settlement, then the outgoing payloads
--- Answers {"OK" | "DUP" | "CONFLICT" | "FENCED" | "EARLY", version, milliseconds by which the shard's deadlines moved}.
+-- Answers {"OK" | "DUP" | "CONFLICT" | "FENCED" | "EARLY", version, milliseconds by which the shard's deadlines moved},
+-- and behind an OK that was not given before the server's clock in milliseconds and the table's deadline, nil for none.
 --
 -- A script that fails midway is not rolled back. So everything that could fail is looked at before the first write,
 -- and the first write is the log's, whose explicit id cannot go back. No error holds anything that a person wrote.
@@ -134,4 +135,4 @@ if redis.call('HLEN', events) > 1.25 * remembered then
 end
 redis.call('PEXPIRE', events, whole(lasts))
 -- </remember>
-return {'OK', current + 1, shift}
+return {'OK', current + 1, shift, now, redis.call('ZSCORE', deadlines, table_id)}

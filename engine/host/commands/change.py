@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from engine.host.ports.log import LogLine, public
 from engine.host.ports.tables import Timer
 from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
 from engine.host.state.running import Live
 from engine.host.state.settlement import Settlement
 from engine.host.state.table import Table
@@ -52,3 +54,8 @@ class Change:
     """The table's deadline stays as it is: nobody's turn has changed."""
     waits: int | Timer | None = None
     """Milliseconds to the table's next deadline, if that does not follow from the table itself."""
+
+    def line(self, event: EventId, command: str, by: str) -> LogLine:
+        """The log's line for it; `command`: the kind of command, `by`: whose it was, empty for the table's own."""
+        deal, turn = self.table.deal.id if self.table.deal else "", self.live.state.turns if self.live else 0
+        return LogLine(event, command, by, deal, turn, self.move, self.cover, public(self.events))

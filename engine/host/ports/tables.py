@@ -55,6 +55,10 @@ class Committed:
     reply: CommitReply
     version: int
     """The table's version after an OK; the version this event first made for a DUP; the present one otherwise."""
+    deadline: int | None = field(default=None, compare=False)
+    """After an OK the table's deadline, as `Stored` has it."""
+    now: int = field(default=0, compare=False)
+    """After an OK the store's clock."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,10 @@ class Presence:
         """The store has told its time."""
         self._ahead = now - self._ticked()
 
+    def now(self) -> int:
+        """The store's clock, as far as it is known; 0 before it was first read."""
+        return 0 if self._ahead is None else round(self._ahead + self._ticked())
+
     def acted(self, person: PersonId) -> None:
         """Somebody has done something, at whichever table, whether it counted or not."""
         if self._ahead is not None:

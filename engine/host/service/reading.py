@@ -15,12 +15,14 @@ from engine.host.state.errors import HostError, StoreDown, Unreadable
 from engine.host.state.ids import TableId
 from engine.host.state.presets import PRESETS
 from engine.host.state.running import Deals, Live
-from engine.host.state.table import Table, decode
+from engine.host.state.table import Phase, Table, decode
 from engine.rules.notation import read
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+KEPT_TABLES = 1024
+"""How many tables are kept in memory as they were last stored."""
 DECODED = 64
 """How many snapshots are known as the tables that they stand for: one request looks at its table several times."""
 
@@ -34,6 +36,7 @@ class TableReader:
         self._archive = archive
         self._unreadable: dict[TableId, str] = {}
         self._decoded: Cache[bytes, Table] = Cache(DECODED)
+        self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
@@ -52,6 +55,23 @@ class TableReader:
             raise
         self._unreadable.pop(table, None)
         return loaded
+
+    def last(self, table: TableId, version: int = 0) -> Loaded | None:
+        """The table as this process stored it last, by the store's clock of that moment; None where that was before
+        this version. Another process may have changed it since."""
+        known = self._known.get(table)
+        return known if known is not None and known.version >= version else None
+
+    def remember(self, stored: Loaded) -> None:
+        """Keeps what was stored, for the next command and for whoever looks at it."""
+        if stored.table.phase is Phase.CLOSED:
+            self.drop(stored.table.id)
+        else:
+            self._known.keep(stored.table.id, stored)
+
+    def drop(self, table: TableId) -> None:
+        """Forgets how the table was stored last: another process has changed it."""
+        self._known.drop(table)
 
     async def load_all(self, tables: Sequence[TableId]) -> Sequence[Loaded]:
         """Those of the tables that are stored and can be read, in one round trip. Raises `StoreDown`."""

@@ -4,21 +4,20 @@ stored."""
 import asyncio
 import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
-from engine.cache import Cache
+from engine.host.commands.absence import woken
 from engine.host.commands.calls import Callers
 from engine.host.commands.change import Change, Loaded
 from engine.host.commands.deadlines import stops_clock, timed
 from engine.host.commands.dealing import prepared
-from engine.host.commands.every import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
+from engine.host.commands.every import AnyCommand, Choose, Command, OpenTable, Return, Tick, carry_out, needs_time
 from engine.host.commands.manners import patience
 from engine.host.commands.rollback import fallen_back, was_dealt
 from engine.host.commands.rooms import open_table
 from engine.host.ports.archive import ArchiveReader
-from engine.host.ports.log import LogLine, public
 from engine.host.ports.meter import Meter
 from engine.host.ports.results import Counted
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
@@ -31,7 +30,7 @@ from engine.host.service.problems import Problems
 from engine.host.service.reading import TableReader
 from engine.host.service.shutdown import begins_something
 from engine.host.service.thinking import Thinking, Undecided
-from engine.host.state.errors import Refusal, StoreDown, Unreadable
+from engine.host.state.errors import HostError, Refusal, StoreDown, Unreadable
 from engine.host.state.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.state.presets import Pace
 from engine.host.state.running import Deals, Live
@@ -43,9 +42,6 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 20
 """Attempts at a command whose table other processes keep changing, before it fails with `StoreDown`."""
-
-KEPT_TABLES = 1024
-"""How many tables are kept in memory as they were last stored."""
 
 PAGE = 100
 """Tables read in one round trip when all of them are looked through."""
@@ -95,7 +91,6 @@ class TableService:
         self._reader = TableReader(store, self._deals, archive)
         self._listing = Listing(directory, self.meter)
         self.eraser = Eraser(store)
-        self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""
         self._unlisted: set[TableId] = set()
@@ -147,13 +142,20 @@ class TableService:
         """See `TableReader.unreadable`."""
         return self._reader.unreadable
 
-    async def look(self, table: TableId) -> Loaded | None:
-        """The table as it stands, or from the archive if it was closed and has left the store. None if it does not
-        exist or cannot be read."""
+    async def look(self, table: TableId, news: int = 0) -> Loaded | None:
+        """The table as it stands, or from the archive if it has left the store; None if there is none or it cannot
+        be read. `news`: a version that there is; where this process stored it, or a later one, no store is asked."""
+        known = self._reader.last(table, news) if news else None
+        if known is not None:
+            return await self.coach.advised(replace(known, now=max(known.now, self.presence.now())))
         try:
             return await self.coach.advised(await self._load(table))
         except Unreadable:
             return None
+
+    def remembered(self, table: TableId) -> Loaded | None:
+        """The table as this process stored it last: a guess at how it stands."""
+        return self._reader.last(table)
 
     async def _load(self, table: TableId) -> Loaded | None:
         loaded = await self._reader.load(table)
@@ -214,10 +216,13 @@ class TableService:
         """Carries out a command on the table as this process last stored it, without reading it again; if somebody
         else has changed it, the commit finds out. None if the table must be read first: also before a refusal, which
         may only be given of the table as it stands."""
-        known = self._known.get(command.table)
+        known = self._reader.last(command.table)
         # a tick, and whatever depends on the time, needs the store's clock, which only a read brings
         if known is None or not isinstance(command, Command) or needs_time(known.table, command):
             return None
+        if isinstance(command, Choose) and woken(known.table, command.by):
+            return None
+        known = replace(known, deadline=None, now=0)
         try:
             change = self._decide(command, known)
         except (Refusal, RuleViolation):
@@ -232,6 +237,12 @@ class TableService:
         """Carries out the command on the table as it was `seen` or is read; anew if somebody else wrote meanwhile."""
         for _ in range(ATTEMPTS):
             before, seen = seen or await self._load(command.table), None
+            # whoever chooses at a table that sleeps is back, as with any other button of it
+            if before is not None and isinstance(command, Choose) and woken(before.table, command.by):
+                with suppress(HostError):  # the answer to the command itself says what is wrong
+                    back = Return(EventId(f"{command.event}:awake"), command.table, command.by)
+                    await self._from_store(back, before)
+                before = await self._load(command.table)
             event = _event(command, before)
             # a table's id follows from the event that opened it, so this is that event again
             if before is not None and isinstance(command, OpenTable):
@@ -277,13 +288,13 @@ class TableService:
             raise Refusal("DEALT_BEFORE")
         table, waits = timed(change, self.pace, before)
         change = replace(change, table=table)
-        expected = before.version if before else 0
+        expected, by = before.version if before else 0, "" if isinstance(command, Tick) else command.by.id
         commit = Commit(
             table=command.table,
             expected=expected,
             event=event,
             snapshot=change.table.encode(),
-            log=_log_line(event, command, change).encode(),
+            log=change.line(event, type(command).__name__, by).encode(),
             outgoing=(str(expected + 1).encode(),),
             settlement=change.settlement.encode() if change.settlement else None,
             deadline=waits,
@@ -301,28 +312,29 @@ class TableService:
         match committed.reply:
             case CommitReply.CONFLICT:
                 self.meter.conflict()
-                self._known.drop(name)
+                self._reader.drop(name)
                 return None
             case CommitReply.DUP:
                 return await self._again(_there(await self.look(name)))
             case CommitReply.EARLY | CommitReply.FENCED:
                 return _repeated(_there(await self.look(name)))
-        self._remember(change, committed.version)
+        self._remember(change, committed)
         self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))
         await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)
         return Outcome(change.table, committed.version, change.live, change.events)
 
-    def _remember(self, change: Change, version: int) -> None:
-        """Keeps the table, and its deal already replayed, for the next command and for whoever looks at it."""
+    def _remember(self, change: Change, committed: Committed) -> None:
+        """Keeps the table, with its deal already replayed, as it is stored now."""
         table = change.table
         if change.live is not None and table.deal is not None:
             self._deals.keep(table.deal.record, change.live)
-        if table.phase is Phase.CLOSED:
-            self._known.drop(table.id)
-        else:
-            self._known.keep(table.id, Loaded(table, version, self._reader.live(table)))
+        if not committed.now:  # what was stored at an earlier attempt was answered without the times
+            return self._reader.drop(table.id)
+        self.presence.read(committed.now)
+        live = self._reader.live(table)
+        return self._reader.remember(Loaded(table, committed.version, live, committed.deadline, committed.now))
 
     async def _refused(
         self, command: AnyCommand, event: EventId, before: Loaded | None, refusal: Exception
@@ -374,20 +386,6 @@ def _event(command: AnyCommand, before: Loaded | None) -> EventId:
     if isinstance(command, Tick):
         return EventId(f"tmo:{command.table}:{before.version if before else 0}")
     return command.event
-
-
-def _log_line(event: EventId, command: AnyCommand, change: Change) -> LogLine:
-    deal, live = change.table.deal, change.live
-    return LogLine(
-        event=event,
-        command=type(command).__name__,
-        by="" if isinstance(command, Tick) else command.by.id,
-        deal=deal.id if deal else "",
-        turn=live.state.turns if live else 0,
-        move=change.move,
-        cover=change.cover,
-        public=public(change.events),
-    )
 
 
 def _there(loaded: Loaded | None) -> Loaded:

@@ -21,7 +21,7 @@ class Slow(TableService):
         super().__init__(store.tables, store.directory, CountingShuffler())
         self.asked: list[asyncio.Event] = []
 
-    async def look(self, table: TableId) -> Loaded | None:
+    async def look(self, table: TableId, news: int = 0) -> Loaded | None:
         self.asked.append(asyncio.Event())
         await self.asked[-1].wait()
         return None

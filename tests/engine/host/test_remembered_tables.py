@@ -88,6 +88,40 @@ async def test_an_event_that_another_process_carried_out_is_repeated(house: Hous
     assert (again.repeated, again.version) == (True, first.version)
 
 
+async def test_a_choice_wakes_a_table_that_another_process_let_sleep(house: House) -> None:
+    table = await house.full_table()
+    loaded = await house.look(table)
+    assert loaded.live is not None
+    assert loaded.table.deal is not None
+    seat = min(loaded.live.rules.to_act(loaded.live.state))
+    others = another(house)
+    for name in NAMES:
+        asleep = await others.handle(do.StepAway(house.event(), table, person(name)))
+    assert asleep.table.asleep
+    by, turn = person(NAMES[seat]), loaded.live.state.turns
+    played = await house.service.handle(do.Choose(house.event(), table, by, loaded.table.deal.id, turn, 0))
+    assert not played.table.asleep
+    assert played.table.seats[seat].there
+    assert played.live is not None
+    assert played.live.state.turns == turn + 1
+
+
+async def test_news_is_read_from_the_store_where_another_process_made_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.full_table(clock="fast")
+    mine = await house.first_legal(table)
+    stored = await house.look(table)
+    loads = count_loads(house, monkeypatch)
+    assert await house.service.look(table, mine.version) == stored, "with its deadline and the store's clock"
+    assert loads == []
+    theirs = await another(house).handle(do.PauseTable(house.event(), table, person("Chloé")))
+    found = await house.service.look(table, theirs.version)
+    assert found is not None
+    assert (found.version, found.table.turn.paused is not None) == (theirs.version, True)
+    assert await house.service.look(table) == found, "nobody told of news"
+
+
 def test_only_the_last_used_tables_are_remembered() -> None:
     memory: Cache[TableId, int] = Cache(kept=2)
     for number in (1, 2, 1, 3):
