@@ -25,7 +25,8 @@ from engine.rules.views import SeatView, view
 from tests.engine.chance import random_options
 from tests.engine.conformance.walks import walk
 
-DEALS, MANY_DEALS = 40, 1500
+DEALS, MANY_DEALS = 40, 300
+"""As many as the game with most to try searches in half an hour."""
 DEEP = 3
 """Cards in hand up to which the long run searches; the fast one searches two."""
 
