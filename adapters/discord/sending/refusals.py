@@ -36,6 +36,8 @@ ANSWERED_OR_LATE = frozenset(
 )
 """An interaction that came twice or whose time is over, a message that was dismissed: nothing is left to do."""
 
+FAILED = (500, 502, 503, 504, 520, 521, 522, 523, 524, 529)
+"""Discord, or what stands in front of it, has failed at one request; whether others fail is known once they do."""
 _BANNED = 60.0
 """Seconds to wait where the proxy in front of Discord turns the address away and does not say for how long."""
 _TOKEN = 30.0
@@ -73,15 +75,14 @@ REFUSALS = (
     Refusal(Meaning.LATER, code=20029),  # all that is written to the server
     Refusal(Meaning.LATER, code=40062, holds=Holds.MESSAGE),  # a resource of Discord's own
     Refusal(Meaning.LATER, code=130000, seconds=_CROWDED),
-    Refusal(Meaning.UNSURE, code=40333),  # an error within Discord's network, though it comes with 403
+    Refusal(Meaning.UNSURE, code=40333, holds=Holds.MESSAGE),  # Discord's own network, though it comes with 403
     # then by the status. Limits of a route are those of one kind of request: discord.py holds back the others of it
     Refusal(Meaning.LATER, 429, scope="global", holds=Holds.PLATFORM, seconds=_BANNED),
     Refusal(Meaning.LATER, 429, holds=Holds.MESSAGE),
     Refusal(Meaning.LATER, 401, holds=Holds.PLATFORM, seconds=_TOKEN),
     Refusal(Meaning.CLOSED, 403),
     Refusal(Meaning.CLOSED, 404),
-    Refusal(Meaning.UNSURE, 408),
-    *(Refusal(Meaning.UNSURE, status) for status in (500, 502, 503, 504, 520, 521, 522, 523, 524, 529)),
+    *(Refusal(Meaning.UNSURE, status, holds=Holds.MESSAGE) for status in (408, *FAILED)),
 )
 """Every refusal that a message can meet: https://discord.com/developers/docs/topics/opcodes-and-status-codes"""
 
