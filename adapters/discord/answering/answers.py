@@ -202,9 +202,14 @@ class Answers:
         return await self._desk.admin.press(token, asking, managers.HELP)
 
     async def finished(self, seconds: float) -> None:
-        """Waits until everything under way has been answered, for at most so many seconds."""
-        if self._working:
-            await asyncio.wait(self._working, timeout=seconds)
+        """Waits until everything under way has been answered, for at most so many seconds. What is late is given up:
+        the connection is about to close, after which there is no answer."""
+        if not self._working:
+            return
+        _, late = await asyncio.wait(self._working, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
     async def _in_turn(self, interaction: discord.Interaction[Any], work: Work) -> None:
         """Does the work when it is this person's turn, and finishes it even if its caller is cancelled."""

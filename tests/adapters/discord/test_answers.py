@@ -1,10 +1,13 @@
 """What a click is answered with, and that it always is."""
 
 import asyncio
+import gc
 import logging
+from typing import Any
 
 import pytest
 
+from adapters.discord import side
 from adapters.discord.sending import reply
 from adapters.discord.sending.render import Rendered
 from engine.host.commands.change import Loaded
@@ -217,6 +220,26 @@ async def test_a_slow_play_is_acknowledged_and_answered_later(
         await discord_server.settle()
         assert "That moment is over" in told(early)
         assert len(early.followups) == 1
+
+
+async def test_an_answer_that_is_not_there_when_the_connection_closes_is_given_up(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    evening, unheard = Evening(discord_server), list[dict[str, Any]]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unheard.append(context))
+    monkeypatch.setattr(side, "GRACE", 0.0)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        await evening.begin()
+        release = _slowed(program, monkeypatch)
+        monkeypatch.setattr(reply, "PATIENCE", 0.02)
+        typed = await evening.ana.slash(discord_server.channel, "leave")
+        assert typed.answer is Answer.DEFERRED
+    release.set()
+    for _ in range(20):  # whatever is left of it comes to its end
+        await asyncio.sleep(0)
+    gc.collect()
+    assert unheard == []
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 def _slowed(program: Program, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
