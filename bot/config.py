@@ -85,6 +85,8 @@ class Settings(BaseSettings):
     pli_key_prefix: str = Field(default="", pattern=r"^[A-Za-z0-9_.:-]{0,64}$")
     """What all keys in the store begin with, so that several installations may share one."""
     discord_token: SecretStr = SecretStr("")
+    discord_client_secret: SecretStr = SecretStr("")
+    """With it tables are opened inside of Discord; empty gives links."""
     telegram_token: SecretStr = SecretStr("")
     telegram_api_url: str = Field(default="", pattern=r"^(|https?://.+)$")
     """A Bot API server of one's own; empty is Telegram's."""
@@ -116,7 +118,7 @@ class Settings(BaseSettings):
     def _or_none(cls, folder: object) -> object:
         return folder or None
 
-    @field_validator("discord_token", "telegram_token")
+    @field_validator("discord_token", "telegram_token", "discord_client_secret")
     @classmethod
     def _no_spaces(cls, token: SecretStr) -> SecretStr:
         if any(sign.isspace() for sign in token.get_secret_value().strip()):
@@ -137,6 +139,13 @@ class Settings(BaseSettings):
         if token.get_secret_value() and not DISCORD_TOKEN.fullmatch(token.get_secret_value()):
             raise ValueError("not of three parts with dots between")
         return token
+
+    @field_validator("discord_client_secret")
+    @classmethod
+    def _has_a_page_to_show(cls, secret: SecretStr, info: ValidationInfo) -> SecretStr:
+        if secret.get_secret_value() and info.data.get("pli_web") == "":
+            raise ValueError("PLI_WEB is needed")
+        return secret
 
     @field_validator("telegram_webhook_port")
     @classmethod
@@ -181,7 +190,7 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """The values that no log may show."""
-        hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
+        hidden = (self.discord_token, self.discord_client_secret, self.telegram_token, self.telegram_webhook_secret)
         return (*(secret.get_secret_value() for secret in hidden), *_passwords(self.redis_url), *_proxy_passwords())
 
     @classmethod
@@ -260,6 +269,7 @@ MENDS: Mapping[str, str] = {
     "redis_url": "use redis://user:password@host:6379/0, rediss://..., unix:///path, or none for the private server",
     "pli_key_prefix": "use at most 64 letters A to Z, figures, _ . : and -, or leave it out",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
+    "discord_client_secret": "copy the secret from the OAuth2 page of the developer portal, or leave it out",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
     "telegram_api_url": "use an address such as http://localhost:8081, or leave it out for Telegram's own",
     "telegram_webhook_url": "use an address that begins with https://, or leave it out to poll",

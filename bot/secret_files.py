@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-NAMES = ("discord_token", "telegram_token", "telegram_webhook_secret", "redis_url")
+NAMES = ("discord_token", "discord_client_secret", "telegram_token", "telegram_webhook_secret", "redis_url")
 """Settings that may lie in a file; a URL may hold a password."""
 SUFFIX = "_FILE"
 CREDENTIALS = "CREDENTIALS_DIRECTORY"

@@ -11,6 +11,7 @@ from adapters import connector
 from adapters.chat.desks.allowance import Allowance
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord import identity as discord
+from adapters.discord.activity import Activities
 from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
@@ -108,8 +109,12 @@ def _pages(settings: Settings) -> WebSettings | None:
     """Where tables are shown to browsers, and whom the platforms vouch for; nothing without an address."""
     if not settings.pli_web:
         return None
-    token = settings.telegram_token.get_secret_value()
-    return WebSettings(settings.pli_web, settings.pass_key, vouching=[MiniApps(token)] if token else [])
+    telegram, secret = settings.telegram_token.get_secret_value(), settings.discord_client_secret.get_secret_value()
+    apps = [MiniApps(telegram)] if telegram else []
+    token = settings.discord_token.get_secret_value()
+    activities = [Activities(token, secret)] if token and secret else []
+    places = [activity.origin for activity in activities]
+    return WebSettings(settings.pli_web, settings.pass_key, vouching=[*apps, *activities], others=places)
 
 
 def _tables(house: House, pages: WebSettings | None) -> WebTables | None:
@@ -211,6 +216,7 @@ def _discord(
         lease=lease,
         shard=shard,
         turns=store.take_turn,
+        launches=bool(settings.discord_client_secret.get_secret_value()),
     )
 
 

@@ -6,6 +6,7 @@ import logging
 from adapters.chat.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.launching import Launching
 from adapters.discord.answering.placing import Placing
 from adapters.discord.client import PliClient
 from adapters.discord.gateway_shard import GatewayShard
@@ -32,7 +33,7 @@ GRACE = 2.0
 class DiscordSide:
     """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds; `quota`
     is shared by all sides that use one token. Each connection has a side of its own, with its own `shard`; `turns`
-    keeps them from beginning all at once."""
+    keeps them from beginning all at once. `launches`: tables are opened inside of Discord."""
 
     def __init__(
         self,
@@ -49,12 +50,14 @@ class DiscordSide:
         lease: Lease | None = None,
         shard: GatewayShard = ONLY,
         turns: Turns | None = None,
+        launches: bool = False,
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
         emojis, below, taps = CardEmojis(), Below(), OpenTaps()
         panels, closed = Panels(desk.panels.hand, Ways(views), drawn, emojis, clock), ClosedDms(views)
-        self._answers = Answers(desk, Placing(desk, panels, closed, drawn), taps)
+        launching = Launching(desk, views) if launches else None
+        self._answers = Answers(desk, Placing(desk, panels, closed, drawn), taps, launching)
         self.client = PliClient(desk, self._answers, emojis, below, shard, turns)
         self.gateway = DiscordGateway(
             self.client,

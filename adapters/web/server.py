@@ -12,8 +12,9 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 
 from aiohttp import web
 
+from adapters.chat.sending import at_page
 from adapters.chat.store_down import outlasting
-from adapters.web import STATIC
+from adapters.web import STATIC, passes
 from adapters.web.addresses import WebSettings
 from adapters.web.looker import Around, Looker, read
 from adapters.web.passes import Pass
@@ -31,7 +32,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors "
 )
-FRAMES = ("https://web.telegram.org", "https://*.discord.com", "https://*.discordsays.com")
+FRAMES = ("https://web.telegram.org", "https://discord.com", "https://*.discord.com", "https://*.discordsays.com")
 """Who may show the page inside a page of theirs."""
 LARGEST = 4096
 """Most bytes of a message from a page."""
@@ -86,7 +87,7 @@ class WebTables:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         # a page of anybody else's may open sockets as well, and browsers tell whose page it is
-        if request.headers.get("Origin") != self._settings.origin:
+        if request.headers.get("Origin") not in (self._settings.origin, *self._settings.others):
             raise web.HTTPForbidden
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=LARGEST)
         await socket.prepare(request)
@@ -95,13 +96,16 @@ class WebTables:
         except (TypeError, ValueError, TimeoutError):  # closed, no text, no word
             await socket.close()
             return socket
-        given = await self._settings.admitted(first or {}, time.time())
+        given = await self._settings.admitted(first or {}, time.time(), self._launched)
         if given is None or first is None:
             await _refuse(socket, FORGED, _texts(request)("web-pass-over"))
         else:
             version = first.get("v")
             await self._look(socket, given, version if isinstance(version, int) else 0)
         return socket
+
+    async def _launched(self, person: PersonId) -> str:
+        return await outlasting(lambda: at_page.launched_by(self._around.views, person))
 
     async def _look(self, socket: web.WebSocketResponse, given: Pass, version: int) -> None:
         person = await self._around.desk.profile.known(given.person) if given.person is not None else None
@@ -112,7 +116,9 @@ class WebTables:
             return
         looker = Looker(self._around, socket, given.table, person, texts)
         four = person is not None and await self._around.desk.profile.has_four_colours(person.id)
-        said = {"words": words(texts), "language": texts.language, "build": self._build, "four": four}
+        told = {"words": words(texts), "language": texts.language, "build": self._build, "four": four}
+        # what a platform vouches for may be good for once; a page that comes back has its own pass
+        said = {**told, "pass": passes.signed(self._settings.secret, given)}
         with self._counted(key, looker), contextlib.suppress(ConnectionError):
             await looker.send(said)
             await looker.run(version)

@@ -9,8 +9,9 @@ The socket of a page speaks JSON. From the page:
 
 To the page:
 
-    {words, language, build, four}  first: what the page itself says, and whether suits have four colours; another
-                                `build` than its own has the page reload
+    {words, language, build, four, pass}
+                                first: what the page itself says, whether suits have four colours, and the pass with
+                                which it comes back; another `build` than its own has the page reload
     {state}                     the whole table, at each version; what is overtaken is left out
     {n, answer}                 see `adapters.web.answers`
     {gone: text}                why the socket is closed for good

@@ -26,6 +26,15 @@ async def test_a_deal_in_private_chats_on_telegram() -> None:
 
 
 @pytest.mark.long
+async def test_a_deal_at_pages_on_telegram() -> None:
+    spent = await on_telegram(GAME, 1, THINK, private=True, pages=True)
+    assert spent.cards == 32
+    assert max(spent.waits) < ASKED_WITHIN
+    assert spent.requests["hand, while waiting"] == spent.requests["hand, to act"] == 0
+    assert spent.requests.total() < 0.5 * spent.cards, "a deal has a board and four hands of its own"
+
+
+@pytest.mark.long
 async def test_a_deal_in_direct_messages_on_discord() -> None:
     spent = await on_discord(GAME, 1, THINK, private=True)
     judge(spent, spent.taps, 2.0)

@@ -189,6 +189,14 @@ def test_pages_need_the_port_of_the_web_server(monkeypatch: pytest.MonkeyPatch) 
     assert load().pli_web == "https://cards.example"
 
 
+def test_what_opens_tables_inside_of_discord_needs_an_address_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_CLIENT_SECRET", "hidden")
+    listed = mistakes()
+    assert "DISCORD_CLIENT_SECRET" in listed
+    assert "PLI_WEB is needed" in listed
+    assert "hidden" not in listed
+
+
 def test_what_passes_are_signed_with_is_the_same_wherever_the_tokens_are(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = load().pass_key
     monkeypatch.setenv("TELEGRAM_TOKEN", "1:abc")

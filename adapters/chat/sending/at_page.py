@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from engine.host.ports.tables import Views
 from engine.host.state.ids import PersonId, TableId
 
+_LAUNCHED = "launched"
 OPEN = 40_000
 """Milliseconds for which a page counts as open once it was said to be."""
 SAID_AGAIN = 15_000
@@ -30,6 +31,17 @@ async def closed(views: Views, table: TableId, person: PersonId, process: str, n
     key = page_key(person)
     if (await views.all(table)).get(key, b"").endswith(f" {process}".encode()):
         await views.put(table, key, f"{now + AFTERWARDS} {process}".encode())
+
+
+async def launched(views: Views, person: PersonId, name: str) -> None:
+    """Notes the name of the table that somebody is about to open, where the platform does not tell the page. Raises
+    `StoreDown`."""
+    await views.put(TableId(person), _LAUNCHED, name.encode())
+
+
+async def launched_by(views: Views, person: PersonId) -> str:
+    """The name of that table; empty where nothing was noted. Raises `StoreDown`."""
+    return (await views.all(TableId(person))).get(_LAUNCHED, b"").decode()
 
 
 def seconds_left(facts: Mapping[str, bytes], person: PersonId, now: int) -> float:

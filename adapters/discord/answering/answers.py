@@ -20,6 +20,7 @@ from adapters.discord import identity, managers
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.house_rules import form, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
+from adapters.discord.answering.launching import Launching
 from adapters.discord.answering.opening import open_lesson, open_table, over
 from adapters.discord.answering.placing import Placing
 from adapters.discord.sending import permissions
@@ -40,7 +41,9 @@ from engine.messages.tokens import (
     Ranking,
     ShowHere,
     ShowRule,
+    TableVerb,
     Token,
+    Verb,
 )
 from engine.presentation.rules.options import option_called
 
@@ -58,10 +61,12 @@ class Answers:
         desk: Desk,
         placing: Placing,
         taps: OpenTaps,
+        launching: Launching | None = None,
     ) -> None:
         self._desk = desk
         self._placing = placing
         self._taps = taps
+        self._launching = launching
         self._working: set[asyncio.Task[Any]] = set()
         self._turns = InTurn()
 
@@ -165,6 +170,8 @@ class Answers:
                 return self._open_game(click, game)
             case LearnGame(game):
                 return self._learn_game(click, game)
+            case TableVerb(verb=Verb.PAGE) as token if self._launching is not None:
+                return self._launching.open(click, token)
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 

@@ -81,6 +81,12 @@ class Reply:
             if not self._interaction.response.is_done():
                 await self._interaction.response.send_modal(form)
 
+    async def launch(self) -> None:
+        """Launches the Activity, which must be the first answer: does nothing where there was another."""
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.launch_activity()
+
     @property
     def source(self) -> discord.Message:
         """The message that was clicked. Raises `ValueError` for a command."""

@@ -1,5 +1,6 @@
 // The page: shows each state that comes, whole, and presses the server's tokens.
 
+import { activityCode } from "./activity.js";
 import { drawAsk, letGo, myTurn, prepare } from "./asking.js";
 import { defineSymbols, dress } from "./cards.js";
 import { setClock, startClock } from "./clock.js";
@@ -17,7 +18,7 @@ import { followSystem } from "./themes.js";
 import { drawTools } from "./tools.js";
 import { connect } from "./wire.js";
 
-const here = { words: {}, state: null, build: "", sent: 0 };
+const here = { words: {}, state: null, build: "", sent: 0, pass: "" };
 let send = () => false;
 const named = new URLSearchParams(location.search).get("table") || "";
 
@@ -58,9 +59,9 @@ function press(token) {
 }
 
 /** Another build of the page than the one that was loaded needs its own files. */
-function greeted({ words, language, build, four }) {
+function greeted({ words, language, build, four, pass }) {
   if (here.build && build !== here.build) location.reload();
-  Object.assign(here, { words, build });
+  Object.assign(here, { words, build, pass });
   document.documentElement.lang = language;
   nameClose(words.close);
   dress(words.trump, Boolean(four));
@@ -95,11 +96,14 @@ function lost() {
   $("net").hidden = false;
 }
 
-const hello = () => ({ hello: 1, pass: initData || location.hash.slice(1), table: named, v: here.state?.v || 0 });
+const hello = () => ({ hello: 1, pass: here.pass || initData || location.hash.slice(1), table: named, v: here.state?.v || 0 });
 
 defineSymbols();
 if (!greet()) followSystem();
 listenToKeys();
 startClock();
 new ResizeObserver(() => here.state && show(here.state, null)).observe($("felt"));
-send = connect({ hello, seen, lost, shut: () => { $("net").hidden = false; } });
+activityCode().then(code => {
+  here.pass = code;
+  send = connect({ hello, seen, lost, shut: () => { $("net").hidden = false; } });
+});

@@ -92,6 +92,7 @@ async def running(
     *,
     clock: Clock | None = None,
     pages: WebSettings | None = None,
+    launches: bool = False,
 ) -> AsyncIterator[Program]:
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs.
     Without `clock` nothing waits; with one everything has the pace that it has for people, as the clock is moved."""
@@ -105,7 +106,16 @@ async def running(
     quota = Quota(A_LOT)
     outbox, views = store.outbox, store.views
     side = DiscordSide(
-        server.token, service, desk, outbox, views, interval=interval, quota=quota, pictures=pictures, clock=clock
+        server.token,
+        service,
+        desk,
+        outbox,
+        views,
+        interval=interval,
+        quota=quota,
+        pictures=pictures,
+        clock=clock,
+        launches=launches,
     )
     works = [side.run(), Settler(store.settlements, ledger, SystemClock()).run()]
     if clock is None:

@@ -12,7 +12,7 @@ import pytest
 from adapters.telegram.mini_app import AHEAD, LASTS, MiniApps
 from adapters.web.addresses import WebSettings
 from adapters.web.passes import name_of, named
-from engine.host.state.ids import TableId
+from engine.host.state.ids import PersonId, TableId
 from tests.adapters.telegram.program import running
 from tests.adapters.telegram.scenes import at_table
 from tests.adapters.telegram.test_ephemeral import GroupPlayer
@@ -63,11 +63,15 @@ async def test_what_is_forged_too_old_or_garbage_is_nobody() -> None:
         assert await MiniApps(TOKEN)(good, late) is None
 
 
+async def _nothing(_: PersonId) -> str:
+    return ""
+
+
 @pytest.mark.parametrize("name", [TABLE, f"{TABLE}-", f"{TABLE}-{'A' * 16}", "", "-", "é-\ud800"])
 async def test_a_name_that_was_made_up_opens_no_table(name: str) -> None:
     settings = WebSettings("https://cards.example", SECRET, vouching=[MiniApps(TOKEN)])
-    assert await settings.admitted({"pass": handed(), "table": name}, NOW) is None
-    opened = await settings.admitted({"pass": handed(), "table": settings.name_of(TABLE)}, NOW)
+    assert await settings.admitted({"pass": handed(), "table": name}, NOW, _nothing) is None
+    opened = await settings.admitted({"pass": handed(), "table": settings.name_of(TABLE)}, NOW, _nothing)
     assert opened is not None
     assert (opened.table, opened.person and opened.person.id) == (TABLE, "telegram:7")
 

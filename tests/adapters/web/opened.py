@@ -20,6 +20,8 @@ from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import House
 
+PROXY = "https://4242.discordsays.com"
+"""Where Discord shows the page."""
 SECRET = b"a secret of the tests, of 32 b.."
 State = Mapping[str, Any]
 
@@ -123,7 +125,7 @@ async def _listening(around: Around, outbox: Outbox) -> AsyncIterator[str]:
     at = socket.create_server(("127.0.0.1", 0))
     origin = f"http://127.0.0.1:{at.getsockname()[1]}"
     application = web.Application()
-    WebTables(around, outbox, WebSettings(origin, SECRET)).join(application)
+    WebTables(around, outbox, WebSettings(origin, SECRET, others=(PROXY,))).join(application)
     runner = web.AppRunner(application)
     await runner.setup()
     try:

@@ -6,7 +6,7 @@ from aiohttp import WSServerHandshakeError
 from adapters.web.passes import LONGEST, Pass, read, signed
 from adapters.web.server import FORGED, LARGEST, SOCKETS, TOO_MANY
 from engine.host.state.ids import TableId
-from tests.adapters.web.opened import SECRET, browsers
+from tests.adapters.web.opened import PROXY, SECRET, browsers
 from tests.engine.host.tables import NAMES, House, person
 
 NOW = 1_000.0
@@ -55,6 +55,14 @@ async def test_pages_of_strangers_are_refused() -> None:
             with pytest.raises(WSServerHandshakeError) as refused:
                 await found.socket(Origin=origin)
             assert refused.value.status == 403
+
+
+async def test_the_place_where_a_platform_shows_the_page_is_none_of_them() -> None:
+    house = House()
+    async with browsers(house) as found:
+        table = await house.full_table("manille", "none")
+        page = await (await found.socket(Origin=PROXY)).hello(found.pass_of(table, person(NAMES[0])))
+        assert (await page.at(1))["own"] == 0
 
 
 async def test_one_person_has_so_many_pages_of_a_table() -> None:

@@ -39,6 +39,7 @@ class Answer(IntEnum):
     UPDATE = 7
     CHOICES = 8
     MODAL = 9
+    LAUNCH_ACTIVITY = 12
 
 
 _ANSWERS = {
@@ -49,6 +50,7 @@ _ANSWERS = {
         Answer.DEFERRED_UPDATE,
         Answer.UPDATE,
         Answer.MODAL,
+        Answer.LAUNCH_ACTIVITY,
     },
     Kind.AUTOCOMPLETE: {Answer.CHOICES},
     Kind.MODAL: {Answer.MESSAGE, Answer.DEFERRED, Answer.DEFERRED_UPDATE, Answer.UPDATE},
@@ -117,6 +119,7 @@ class Interactions:
             Answer.UPDATE: self._update,
             Answer.CHOICES: self._choices,
             Answer.MODAL: self._modal,
+            Answer.LAUNCH_ACTIVITY: lambda *_: None,
         }
 
     def open(
