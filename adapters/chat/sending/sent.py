@@ -31,7 +31,7 @@ class Sent(msgspec.Struct, frozen=True):
     tricks: int = 0
     """How many tricks of the deal the boards before that one had shown complete."""
     gone: str = ""
-    """The ref of the message that was found gone, and in whose place none stands yet."""
+    """The ref of the message that was found gone, or is to go, and in whose place none stands yet."""
     stays: bool = False
     """The same message serves from deal to deal: its reader has asked for it, and no other can be sent unasked."""
 

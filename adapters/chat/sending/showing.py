@@ -173,7 +173,7 @@ class Showing:
         self, destination: Destination, before: Sent, read: Read, message: Message, news: str, occasion: str
     ) -> Sent:
         nonce = _nonce(destination, before, occasion)
-        old, began = before.ref, self._clock.now()
+        old, replaced, began = before.ref, before.gone, self._clock.now()
         try:
             if old is not None and self._is_buried(destination, old):
                 # first the new one, then the old one is taken away: a moment with two is better than with none
@@ -193,6 +193,8 @@ class Showing:
             # with the digest of what was refused: only other news is worth another try
             self._refused.keep((destination.table, destination.key), began)
             return replace(before, digest=news, broken=refused.reason, lost=refused.for_good)
+        if replaced and destination.person is not None:
+            await self._take_away(replaced)
         return replace(before, ref=ref, digest=news, gone="")
 
     async def _forgotten(self, destination: Destination, before: Sent, read: Read) -> Sent:

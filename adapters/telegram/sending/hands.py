@@ -32,9 +32,11 @@ class Hands:
 
     async def bring(self, table: TableId, person: PersonId) -> None:
         """Shows the hand as it is now in a new message, at the bottom of the private chat."""
-        # a message cannot be moved: what is forgotten is sent anew, at the bottom
+        # a message cannot be moved: another takes its place at the bottom
         before = await self._shown(table, person)
-        await self._delivery.change(table, person_key(person), None)
+        old = before.ref or before.gone
+        in_its_place = Sent(before.deal, gone=old) if old and not is_panel(old) else None
+        await self._delivery.change(table, person_key(person), in_its_place)
         await self._take_away(before)
 
     async def stands_in(

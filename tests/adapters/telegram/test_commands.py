@@ -143,10 +143,10 @@ async def test_without_a_private_chat_a_refusal_in_the_group_says_nothing(progra
 
 async def test_hand_leave_back_score_and_closing_is_resigning(program: Program) -> None:
     group = await at_table(program)
-    before = len(private_texts(group.bruno))
+    (before,) = [message.id for message in group.bruno.sees(None) if "deal 1" in message.text]
     await group.bruno.command(group.room, "/hand", wait=False)
     await group.ana.waits_to_see(group.room, "Your hand is in our private chat.")
-    await program.server.until(lambda: len(private_texts(group.bruno)) == before + 1)
+    await group.bruno.waits_to_see(None, lambda message: message.id > before and "deal 1" in message.text)
     await group.bruno.command(group.room, "/leave", wait=False)
     await group.ana.waits_to_see(group.room, "A computer plays for you at table")
     await group.ana.waits_to_see(group.room, "away, a computer plays")

@@ -4,7 +4,7 @@ from random import Random
 
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
-from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
+from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, waited_for
 
 
 async def test_a_seat_leads_into_the_private_chat_once(program: Program) -> None:
@@ -73,15 +73,28 @@ async def test_a_key_of_a_board_of_before_says_where_the_hand_is_and_plays_nothi
 
 async def test_an_old_hand_answers_politely_and_the_fresh_one_comes_below(program: Program) -> None:
     group = await at_table(program)
-    first = [message for message in group.ana.sees(None) if message.from_bot][-1]
+
+    def hands() -> list[int]:
+        return [message.id for message in group.ana.sees(None) if message.from_bot and "deal 1" in message.text]
+
+    (first,) = [message for message in group.ana.sees(None) if message.id in hands()]
     await group.ana.command(None, "/hand", wait=False)
-    await program.server.until(lambda: len(private_texts(group.ana)) > 2)
-    deal = (await program.look(group.table)).table.deal
-    assert deal is not None
+    await program.server.until(lambda: len(hands()) == 1 and first.id not in hands())
+    (second,) = hands()
     answer = await group.ana.press_raw(f"c:{group.table}:0000000000000000:0:0", first)
     assert "That moment is over" in answer.text
-    await program.server.until(lambda: len(private_texts(group.ana)) > 3)
-    assert len({text for text in private_texts(group.ana) if "deal 1" in text}) == 1
+    await program.server.until(lambda: len(hands()) == 1 and hands()[0] > second)
+
+
+async def test_whoever_asks_for_the_hand_has_one_and_it_is_at_the_bottom(program: Program) -> None:
+    """Whoever has tapped *My hand*, or typed /hand, is left with no second hand whose buttons seem to be alive."""
+    group = await at_table(program, f"{GAME} coinche=off")
+    late = await waited_for(program, group)
+    for _ in range(3):
+        await late.command(None, "/hand", wait=False)
+        await program.server.settle()
+        alive = [seen for seen in late.sees(None) if any(button.data.startswith("c:") for button in seen.buttons)]
+        assert [seen.id for seen in alive] == [late.sees(None)[-1].id]
 
 
 FORGED = ("nonsense", "b:nosuchtb:hand", "c:x:y:1", "b::", "l:manille:0", "w:a:b:1", "g:tarot", "g:manille")

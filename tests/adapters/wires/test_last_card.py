@@ -27,6 +27,25 @@ async def test_the_last_cards_are_played_by_themselves(wire: Wire) -> None:
     assert left == len(wire.people)
 
 
+@pytest.mark.long
+async def test_a_hand_that_is_looked_at_while_its_last_card_plays_itself_goes_on(wire: Wire) -> None:
+    """It offers nothing then, and says what became of the deal afterwards."""
+    await wire.start(pace=replace(PACE, forced=500))
+    await at_table(wire, "manille", "")
+    await play_on(wire, lambda: _one_card_each(wire))
+    while wire.table.phase is Phase.PLAYING:
+        one, _ = _as_once_offered(wire)
+        told = await one.press(one.board, "My hand")
+        assert one.says("hand-last-card") in told
+        assert not one.offered(told.panel)
+        await wire.until_next()
+    await wire.settled()
+    won, lost = sorted(wire.table.match.results[-1].points, reverse=True)
+    for one in wire.people:
+        assert not one.reads_alone(one.says("hand-last-card"))
+        assert f"{won} − {lost}" in one.sees_alone()[-1].text
+
+
 def _one_card_each(wire: Wire) -> bool:
     """Whether nobody holds more than a last card."""
     return max(map(len, resume(_deal(wire).record).state.hands)) <= 1
