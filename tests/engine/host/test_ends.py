@@ -1,6 +1,7 @@
 """How a match ends: nobody escapes a loss, and nobody alone ends what others are winning, in every game."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -264,3 +265,64 @@ async def deal_played(house: House, table: TableId) -> Table:
         waited_for = min(here.live.rules.to_act(here.live.state))
         await (house.pass_time(table, 5_000) if here.table.seats[waited_for].automatic else house.first_legal(table))
     return here.table
+
+
+ROWS = {
+    "played out": End.PLAYED_OUT,
+    "resigned": End.RESIGNED,
+    "ended by agreement": End.AGREED,
+    "called": End.CALLED,
+    "void": End.VOID,
+}
+"""What the page calls each way."""
+
+
+def told_of_ends() -> dict[End, list[str]]:
+    """The cells of each row of the page's table, behind the way's name."""
+    page = (Path(__file__).parents[3] / "engine" / "README.md").read_text()
+    table = page.split("## How a match ends", 1)[1].split("\n## ", 1)[0]
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")][2:]
+    return {ROWS[way]: cells for way, *cells in rows}
+
+
+async def brought_about(house: House, way: End) -> tuple[Table, Table]:
+    """A match in the middle of a deal, or before its next one where only then it may end so; and once it is over."""
+    game = "mensch" if way in (End.AGREED, End.CALLED) else "menche-2"
+    options: dict[str, object] = {"deals": "unlimited"} if game == "mensch" else {}
+    table = await seated(house, game, None, "none", **options)
+    await (house.play_deal(table) if game == "mensch" else played_into(house, table))
+    before = (await house.look(table)).table
+    if way is End.RESIGNED:
+        await give_up(house, table, "resign", ())
+    if way is End.VOID:
+        await house.service.handle(do.Shut(house.event(), table, OWNER))
+    for name in NAMES[: {End.AGREED: 4, End.CALLED: 1}.get(way, 0)]:
+        await end(house, table, name)
+    while (after := (await house.look(table)).table).in_match:
+        if after.phase is Phase.BETWEEN:
+            await house.service.handle(do.NextDeal(house.event(), table, ALICE))
+        await deal_played(house, table)
+    return before, after
+
+
+@pytest.mark.parametrize("way", End)
+async def test_the_page_says_of_each_way_what_happens(way: End) -> None:
+    house, (_, running, what, read_so) = House(), told_of_ends()[way]
+    before, after = await brought_about(house, way)
+    assert end_of(after) is way
+    found = [one for one in await settlements(house) if one.match_over]
+    assert ("; rated" in what, "nobody is rated" in what) == (any(map(rated, found)), not found)
+    assert ("won by whoever leads" in what, "nobody has won" in what) == (bool(found), not found)
+    if before.phase is Phase.PLAYING:
+        assert ("count" in running and "not count" not in running) == (
+            len(after.match.results) > len(before.match.results)
+        )
+    live = (await house.look(after.id)).live
+    assert live is not None
+    said = read(board(after, live.view(None), Texts()))
+    assert ("void" in read_so) == (Texts()("board-end-void") in said)
+    assert ("agreed" in read_so) == (Texts()("board-end-agreed") in said)
+
+
+def test_the_page_knows_every_way_and_no_other() -> None:
+    assert told_of_ends().keys() == set(End)
