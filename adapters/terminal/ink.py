@@ -1,13 +1,13 @@
 """Messages as styled text for a terminal: colours help the eye, the words alone say everything."""
 
 from dataclasses import dataclass
-from textwrap import wrap
 from typing import assert_never
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text as Ink
 
+from adapters.terminal.canvas import folded
 from engine.messages.message import (
     Block,
     CardFace,
@@ -36,8 +36,7 @@ class Prose:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.text.splitlines() or [""]:
-            parts = wrap(line, options.max_width, break_long_words=False, break_on_hyphens=False)
-            yield Ink("\n".join(parts), style=self.style)
+            yield Ink("\n".join(folded(line, options.max_width)), style=self.style)
 
 
 def painted(message: Message) -> RenderableType:

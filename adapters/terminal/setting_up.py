@@ -123,7 +123,7 @@ class SettingUp:
 def about(game: str, texts: Texts) -> str:
     """Players, length, and what the game is like, in a line."""
     players = texts("terminal-players", players=GAMES[game].seats)
-    return f"{', '.join((players, *_length(game, texts)))}; {texts(f'about-{game}')}"
+    return names.apart([", ".join((players, *_length(game, texts))), texts(f"about-{game}")], texts)
 
 
 def _length(game: str, texts: Texts) -> Iterator[str]:

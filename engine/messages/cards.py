@@ -8,15 +8,18 @@ from engine.messages.message import CardFace
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
 
-_FRENCH, _SWISS = "french", "swiss"
+_FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _SYMBOLS = {
-    _FRENCH: {"S": "♠", "H": "♥", "D": "♦", "C": "♣"},
-    _SWISS: {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"},
+    "french": _FRENCH,
+    "jass": _FRENCH,
+    "swiss": {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"},
     "coloured": {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"},
 }
 """Symbols of suits, by the style of the deck."""
-_PLAIN = _SYMBOLS[_FRENCH] | _SYMBOLS["coloured"]
+_PLAIN = _FRENCH | _SYMBOLS["coloured"]
 """Symbols of suits where no deck is known."""
+_NAMED = frozenset({"jass", "swiss"})
+"""Styles whose suits have names of their own."""
 _RED = frozenset("HDR")
 _LETTERED = frozenset("RBGY")
 """Suits that are colours. Their cards also carry a letter, so that nothing is told by colour alone."""
@@ -108,9 +111,9 @@ def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> st
 @lru_cache(maxsize=512)
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """A suit by its sign and name, such as `♠ spades`; some decks call their suits otherwise."""
-    swiss = deck is not None and deck.style == _SWISS
-    name = texts(f"swiss-suit-{suit}" if swiss else f"suit-{suit}")
-    return f"{suit_sign(suit, texts, deck)} {name}"
+    style = deck.style if deck is not None else ""
+    own = style in _NAMED and not (style == "jass" and texts.letters)  # its letters are those of French suits
+    return f"{suit_sign(suit, texts, deck)} {texts(f'{style}-suit-{suit}' if own else f'suit-{suit}')}"
 
 
 def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:

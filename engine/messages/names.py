@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 
 from engine.games import GAMES
 from engine.host.state.ids import PersonId
@@ -164,15 +164,15 @@ def listed(items: Sequence[str], texts: Texts) -> str:
     return texts("together", first=", ".join(others), second=last) if others else last
 
 
-def figure(table: Table, owner: str, value: int | str, texts: Texts) -> str:
-    """A figure after its owner's name: "Ana & Chloé 45", or "Seat 2: 45" where the names of seats end in a number."""
-    return seats_figure(len(table.seats), owner, value, texts)
+def apart(items: Sequence[str], texts: Texts) -> str:
+    """Things that have commas of their own side by side: "target = 50; suits = pictures (train, cheese …)"."""
+    return reduce(lambda first, second: texts("apart", first=first, second=second), items) if items else ""
 
 
-def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
-    """Like `figure`, for a table of `seats`."""
+def figure(owner: str, value: int | str, texts: Texts) -> str:
+    """A figure after its owner's name: "Ana & Chloé 45", or "Seat 2: 45" where the name ends in a number itself."""
     return texts(
-        "account-figure" if seats == len(_COMPASS) else "account-figure-numbered",
+        "account-figure-numbered" if owner[-1:].isdecimal() else "account-figure",
         account=owner,
         figure=signed(value) if isinstance(value, int) else value,
     )
@@ -191,7 +191,7 @@ def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
 def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> str:
     """A figure for each side of a deal, in order."""
     names = (side_name(table, sides, side, texts) for side in sorted(set(sides)))
-    return " · ".join(figure(table, *named, texts) for named in zip(names, values, strict=True))
+    return " · ".join(figure(*named, texts) for named in zip(names, values, strict=True))
 
 
 def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | None = None) -> str:

@@ -97,7 +97,7 @@ def figures_line(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
         for number in range(len(values))
     )
     shown = zip(names, map(str, values), strict=True)
-    return " · ".join(people.seats_figure(rules.seats, name, value, texts) for name, value in shown)
+    return " · ".join(people.figure(name, value, texts) for name, value in shown)
 
 
 def _seat(seat: int, rules: Rules, texts: Texts) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import FluentType, fluent_number
 
 from engine.languages import ENGLISH, language_of
 from engine.languages.catalogues import bundle
@@ -125,9 +126,12 @@ def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | float]) 
     return _HYPHEN_BEFORE_FIGURE.sub("−", str(text))
 
 
-def _fitting(value: str | float) -> str | float:
-    """A value short enough for the catalogues to fill in; what somebody has typed may be too long, and is cut."""
-    return value[: LONGEST - 1] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+def _fitting(value: str | float) -> str | FluentType:
+    """A value for the catalogues to fill in. Numbers are written without marks for thousands, as on a score sheet and
+    as they are typed; what somebody has typed may be too long, and is cut."""
+    if not isinstance(value, str):
+        return fluent_number(value, useGrouping=False)
+    return value[: LONGEST - 1] + "…" if len(value) > LONGEST else value
 
 
 def _complain(trouble: str) -> None:

@@ -37,7 +37,8 @@ class Deck:
     faces: Mapping[Card, Face]
     places: Mapping[Card, int]
     style: str = "french"
-    """What its suits look like and are called: "french", "swiss", or "coloured" where they are colours."""
+    """What its suits look like and are called: "french", "jass" for the same under Swiss names,
+    "swiss", or "coloured" where they are colours."""
 
     @classmethod
     def of(cls, name: str, suits: str, ranks: Iterable[str], style: str = "french") -> "Deck":

@@ -108,7 +108,7 @@ def test_a_table_that_is_declined_waits(tmp_path: Path) -> None:
 def test_the_score_is_said_at_ones_own_turn(tmp_path: Path) -> None:
     done = pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n")
     asked = done.stdout.partition("Your choice?")[0]
-    assert re.search(r"You & \w+ 0 tricks, 0 points", asked)
+    assert re.search(r"You & \w+ 0\u00a0tricks, 0\u00a0points", asked)
     assert re.search(r"Match: You & \w+ 0 · \w+ & \w+ 0 / 101", asked)
 
 

@@ -132,7 +132,7 @@ async def test_how_it_stands_is_said_in_words_and_only_once() -> None:
     here = await seated()
     await here.types("")
     said = here.said()
-    assert said.count("0 tricks, 0 points") == 4  # two sides, as it was found and for the empty line
+    assert said.count("0\u00a0tricks, 0\u00a0points") == 4  # two sides, as it was found and for the empty line
     assert "Tricks 0–0" not in said
 
 

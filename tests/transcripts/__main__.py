@@ -1,8 +1,8 @@
 """Writes what was sent, to be read: `python -m tests.transcripts FOLDER [-k 'telegram and chibre and fr']`.
 
 A deal of each family with a refusal, a hint, a result, a lobby, a look into the rulebook and the beginning of a
-lesson, on both platforms and in the terminal, in each language. It is taken from the requests that reached the
-platform, and from what the program printed.
+lesson, on both platforms and in the terminal, in each language, taken from the requests that reached the platform and
+from what the program printed; and every text with every kind of thing filled in.
 """
 
 import os
@@ -17,5 +17,5 @@ if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     os.environ[FOLDER] = str(Path(sys.argv[1]).resolve())
-    here = Path(__file__).with_name("test_transcripts.py")
-    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-m", "long or not long", str(here), *sys.argv[2:]]))
+    here = str(Path(__file__).parent)
+    sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", "-m", "long or not long", here, *sys.argv[2:]]))

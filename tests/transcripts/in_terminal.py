@@ -1,23 +1,36 @@
-"""A deal and the beginning of a lesson in a terminal, typed line by line."""
+"""A deal and a lesson in a terminal, typed line by line, from the choice of a game to the review."""
 
 import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.games import GAMES
 from engine.languages.catalogues import word_list
+from tests.adapters.families import SHORT_EVENING
 from tests.bot.program import pli
 from tests.transcripts.scene import WRONG
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+_ASKED = ("typed-button-hint", "typed-button-score", "typed-button-last", "typed-button-review", "typed-me")
+"""What is asked by a word in the language."""
+_DEAL = [*"1234567", "8", "", "9", "", "10", ""] * 10
+"""Every card and call by its number, again and again: those that are barred are refused, and Enter leaves a page."""
 
 
 def evening(folder: Path, game: str, language: str) -> Sequence[str]:
     """Every line that was printed."""
-    asked = [word_list(language, key)[0] for key in ("typed-help", "typed-rules", "typed-button-hint", "typed-me")]
-    lines = ["1", WRONG, *asked[:1], f"{asked[1]} contre", asked[2], *["1"] * 24, asked[3], "", "q"]
+    help_word, rules, *words = (word_list(language, key)[0] for key in ("typed-help", "typed-rules", *_ASKED))
+    options = [f"--option={option}" for option in SHORT_EVENING.get(game, "").split()]
+    looked_up = [WRONG, help_word, f"{rules} contre", words[0], words[0], ""]
+    lines = ["1", *looked_up, *_DEAL, *words, "", "q"]
+    chosen = str([*GAMES].index(game) + 1)
     printed = []
-    for learning in ((), ("--learn",)):
-        done = pli(folder, "play", "--game", game, *learning, typed="\n".join(lines) + "\n", PLI_LANGUAGE=language)
-        assert "Traceback" not in done.stderr, done.stderr
+    for part, arguments, typed in (
+        ("menus", ("play", "--plain"), [chosen, "1", *looked_up, "q"]),
+        ("deal", ("play", "--game", game, *options), lines),
+        ("lesson", ("learn", game, "--fast"), [*_DEAL, "q"]),
+    ):
+        done = pli(folder / part, *arguments, typed="\n".join(typed) + "\n", PLI_LANGUAGE=language)
+        assert done.returncode == 0, done.stderr
         printed += _COLOURS.sub("", done.stdout).split("\n")
     return [line.rstrip() for line in printed if line.strip()]

@@ -11,11 +11,13 @@ _EVERYWHERE = {
     "a hyphen for a minus": r"(?<![\w.–-])-\d",
     "a hyphen between figures": r"(?<![\w-])\d+-\d+(?![\w-])",
     "a blank before a comma or a full stop": r"(?<=\w) [,.](?=\s|$)",
+    "an ordinary blank before a unit": r"\d (?:h|s|Uhr|[ap]\.m\.)(?!\w)",
+    "a mark for thousands": r"(?<![\w.,])\d{1,3}[\u202f\u00a0.,’]\d{3}(?!\w)",
 }
 _RULES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         "an ordinary blank before a high mark": r"(?<=\S) [:;?!»]",
-        "no blank before a high mark": r"[^\s\d:;?!(\[\u00a0\u202f][;?!](?=\s|$)|[^\W\d]:(?=\s|$)",
+        "no blank before a high mark": r"[^\s:;?!(\[\u00a0\u202f][;?!](?=\s|$)|[^\W\d]:(?=\s|$)",
         "an ordinary blank inside quotation marks": r"« ",
         "other quotation marks": r"[“”„\"]",
     },

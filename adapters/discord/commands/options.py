@@ -9,7 +9,7 @@ from functools import cache
 from adapters.chat.desks.games import folded
 from engine.games import GAMES
 from engine.languages import LANGUAGES
-from engine.messages.names import game_name
+from engine.messages.names import apart, game_name
 from engine.messages.texts import Texts
 from engine.messages.typing.options import typed_options, typed_rules
 from engine.presentation.rules.house_rules import option_name, option_value
@@ -82,7 +82,7 @@ def _split(typed: str) -> tuple[str, str]:
 
 def _whole(game: str, settled: Mapping[str, str], offer: tuple[Option, Value], texts: Texts) -> Suggestion:
     labels = [_settled_label(game, name, value, texts) for name, value in settled.items()]
-    shown = "; ".join([*labels, _label(*offer, texts)])
+    shown = apart([*labels, _label(*offer, texts)], texts)
     code = " ".join([*(f"{name}={value}" for name, value in settled.items()), _code(*offer)])
     return (shown if len(shown) <= LONGEST else code), code
 

@@ -18,7 +18,7 @@ SEVEN_OF_CHEESE = Card("7D")
 """The card whose holder speaks first in the first deal (CH-SEVEN)."""
 
 DECKS: Mapping[str, Deck] = MappingProxyType(
-    {"french": Deck.of("french36", "SHDC", PLAIN), "themed": Deck.of("swiss36", "SHDC", PLAIN, "swiss")}
+    {"french": Deck.of("french36", "SHDC", PLAIN, "jass"), "themed": Deck.of("swiss36", "SHDC", PLAIN, "swiss")}
 )
 """The same cards, shown as French suits or as mountain, chocolate, cheese and train: the option `suits`."""
 DECK = DECKS["french"]

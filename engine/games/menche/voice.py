@@ -115,7 +115,7 @@ class MencheVoice(Voice):
         worth = [(rules.order.points(card, NO_TRUMP), card) for card in deal.hand]
         counting = sorted((pair for pair in worth if pair[0]), key=lambda pair: -pair[0])
         if counting:
-            cards = " · ".join(f"{card_label(card, rules.deck, texts)} {points}" for points, card in counting)
+            cards = " · ".join(f"{card_label(card, rules.deck, texts)}\u00a0{points}" for points, card in counting)
             yield Text(texts("hand-points", cards=cards), quiet=True)
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:

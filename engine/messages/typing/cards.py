@@ -18,7 +18,7 @@ _SIGNS = {
     **dict.fromkeys("♣♧🚂", "C"),
 }
 """Suits by their symbols; chibre's themed ones stand for the French suits."""
-_NAMED = ("typed-suit-{}", "suit-{}", "suit-letter-{}", "swiss-suit-{}")
+_NAMED = ("typed-suit-{}", "suit-{}", "suit-letter-{}", "swiss-suit-{}", "jass-suit-{}")
 """The texts that name a suit."""
 _PICTURES, _FIGURES = ("A", "K", "Q", "J"), tuple(map(str, range(6, 11)))
 _LETTERS = 2
@@ -76,10 +76,12 @@ def card(word: str, deck: Deck, language: str) -> Card | None:
 
 
 def cards_meant(word: str, deck: Deck, language: str) -> tuple[Card, ...]:
-    """Every card that words run together can mean; a rank alone means that of each suit."""
+    """Every card that words run together can mean; a rank alone means that of each suit, a suit's name all its
+    cards."""
     ranks, suits = ranks_in(language), suits_in(language)
     alone = {ranks[word] + suit for suit in deck.suits} if word in ranks else set()
-    codes = alone.union(_readings(word, ranks, suits))
+    named = {code for code in deck.faces if code[-1] == suits[word]} if word in suits and _is_name(word) else set()
+    codes = alone.union(named, _readings(word, ranks, suits))
     return tuple(Card(code) for code in deck.faces if code in codes)
 
 

@@ -181,4 +181,4 @@ def _clock(milliseconds: int) -> str:
     if minutes < _MINUTE:
         return f"{minutes}:{rest:02d}"
     hours, rest = divmod(minutes, _MINUTE)
-    return f"{hours} h {rest:02d}"
+    return f"{hours}\u00a0h\u00a0{rest:02d}"

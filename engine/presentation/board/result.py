@@ -105,7 +105,7 @@ def _of_deal(
     yield from score
     games = standings.games_figures(table.standing, texts, tally.account(table, own))
     until = ending(table.standing, texts) if table.standing.pot is None else ""
-    yield from _quiet(room, *_course(table, deal, texts, own), (0, games), (5, until))
+    yield from _quiet(room, *_course(table, deal, texts, own), (0, games), (5, until[:1].upper() + until[1:]))
 
 
 def _quiet(room: int, *parts: tuple[int, str]) -> Iterator[Text]:

@@ -52,7 +52,6 @@ def _tricks_and_match(table: Table, tricks: dict[int, int], texts: Texts, own: S
     sides, scores = table.ruleset.rules.accounts, table.standing.scores
     figures = (
         names.figure(
-            table,
             names.side_name(table, sides, side, texts, own),
             texts("tricks-and-score", tricks=taken, score=signed(scores[side])),
             texts,
@@ -82,7 +81,7 @@ def _in_figures(tricks: Mapping[int, int], texts: Texts) -> str:
 
 def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
     figures = (
-        names.figure(table, names.side_name(table, sides, side, texts, own), figure, texts)
+        names.figure(names.side_name(table, sides, side, texts, own), figure, texts)
         for side, figure in tricks.items()
     )
     return texts("tricks-taken", tricks=" · ".join(figures))

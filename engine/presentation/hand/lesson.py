@@ -12,7 +12,6 @@ from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp
 from engine.presentation.coach.words import because, named
-from engine.presentation.rules.lookup import section_title
 from engine.presentation.rules.order import count_lines, order_lines
 from engine.rulebook import book
 from engine.rulebook.page import Page
@@ -62,7 +61,7 @@ def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     page = book.page(table.game, language_of(texts.language))
     section = ADVICE if is_over else deal.step if deal.step in page else PLAY
     # "Play" alone would look like a button that plays a card
-    label = texts("lesson-read-on", section=section_title(table.game, section, texts))
+    label = texts("lesson-read-on", section=page.section(section).heading)
     yield Choice(label, LookUp(table.id, table.game, section))
 
 
@@ -102,7 +101,7 @@ def _calls(table: Table, deal: SeatView, topic: str, texts: Texts) -> Iterator[s
     voice = voice_of(table)
     for action in deal.legal:
         if f"{CALL}{action.word}" == topic:
-            label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
+            label, gloss = voice.made(action, table, deal.step, texts), voice.gloss(action, texts)
             word = texts("lesson-word-pass") if isinstance(action, Pass) else label
             yield from (texts("lesson-word", word=label, meaning=gloss),) if gloss else _word(table, word, texts)
 

@@ -107,7 +107,7 @@ def _rules(details: str, texts: Texts) -> str:
     game, *words = head.split()
     if game not in GAMES:
         return details
-    rules = "; ".join(_rule(game, word, texts) for word in words)
+    rules = names.apart([_rule(game, word, texts) for word in words], texts)
     return " · ".join(part for part in (names.game_name(game, texts), rules, code if dot else "") if part)
 
 
@@ -176,9 +176,9 @@ def _options(settings: ScopeSettings, texts: Texts) -> Iterator[str]:
     for game, chosen in settings.options.items():
         if game not in GAMES:
             continue
-        said = (f"{option_name(name, texts)} = {option_value(name, value, texts)}" for name, value in chosen.items())
+        said = [f"{option_name(name, texts)} = {option_value(name, value, texts)}" for name, value in chosen.items()]
         code = shown_code(Charter(game, chosen).code)
-        yield texts("admin-defaults", game=names.game_name(game, texts), options="; ".join(said), code=code)
+        yield texts("admin-defaults", game=names.game_name(game, texts), options=names.apart(said, texts), code=code)
 
 
 def _logged(line: Logged, texts: Texts) -> str:

@@ -295,7 +295,7 @@ async def test_a_number_is_written_on_the_form_and_a_wrong_one_explained(discord
             done = await evening.ana.submit_modal(form, {"value": written})
             await discord_server.settle()
             assert evening.table.options["deals"] == left
-            assert ("takes: 1 .. 100" in told(done)) == (written != "8")
+            assert ("may be: 1 .. 100" in told(done)) == (written != "8")
 
 
 async def test_house_rules_are_the_hosts_and_stay_once_cards_are_dealt(discord_server: DiscordServer) -> None:

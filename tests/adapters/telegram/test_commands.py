@@ -75,14 +75,14 @@ async def test_play_says_what_is_wrong(program: Program, words: str, said: str) 
             (
                 "what is no option of this game, which has:",
                 "\n• A point for each trick (trick_points)\n• ",
-                "takes: refused (blocked)",
+                "may be: refused (blocked)",
             ),
         ),
         (
             "fr",
-            ("\n• Un point par pli (trick_points)\n• ", "Cartes fautives (revokes) prend\u00a0: refusées (blocked)"),
+            ("\n• Un point par pli (trick_points)\n• ", "(revokes), valeurs possibles\u00a0: refusées (blocked)"),
         ),
-        ("de", ("\n• Ein Punkt je Stich (trick_points)\n• ", "(revokes) lässt zu: ")),
+        ("de", ("\n• Ein Punkt je Stich (trick_points)\n• ", "(revokes), möglich: ")),
     ],
 )
 async def test_wrong_house_rules_are_explained_in_the_readers_words(

@@ -228,5 +228,5 @@ async def test_the_host_changes_house_rules(program: Program) -> None:
     await group.ana.waits_to_see(None, "are changed")
     assert (await program.look(group.table)).table.options["deals"] == 7
     await group.ana.say(None, "deals=many", wait=False)
-    await group.ana.waits_to_see(None, "(deals) takes: 1 .. 100")
+    await group.ana.waits_to_see(None, "(deals) may be: 1 .. 100")
     assert (await program.look(group.table)).table.options["deals"] == 7

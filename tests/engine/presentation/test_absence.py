@@ -40,7 +40,7 @@ def test_the_reserve_is_on_the_line_of_whoever_uses_it() -> None:
     assert "on the reserve (1:15)" in shown(here, waits(table, reserve=True))
     assert "réserve" in shown(here, table, FR)
     correspondence = replace(table, clock="correspondence").with_seat(1, replace(seat, reserve=23 * 3_600_000 + 1))
-    assert "reserve 23 h 00" in shown(here, correspondence)
+    assert "reserve 23\u00a0h\u00a000" in shown(here, correspondence)
 
 
 def test_a_card_that_a_computer_played_is_marked_for_its_trick_alone() -> None:

@@ -147,6 +147,7 @@ def families() -> Mapping[str, set[str]]:
         "suit-": suits,
         "suit-letter-": suits,
         "swiss-suit-": set(DECKS["themed"].suits),
+        "jass-suit-": set(DECKS["french"].suits),
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},

@@ -201,7 +201,7 @@ def test_a_deal_that_is_over_is_told_to_its_players() -> None:
         "36 − 34 = 2\n"
         "You & Dan 2 · Ana & Chloé 0\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "match to 50\n"
+        "Match to 50\n"
         "Last trick: A♣ Ana · J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
         "[Next deal] [Score] [Record] [Review]"

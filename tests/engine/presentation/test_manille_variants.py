@@ -190,7 +190,7 @@ def test_the_turned_card_stays_on_the_board() -> None:
     assert "♠ spades, turned up by Bob" in written
     assert "Turned up: A♠, with Bob · 4 at once\n" in written
     assert "Game 0–4 to 101" in written
-    assert any(told.startswith("Bob (East) turns up A♠: ♠ spades are trumps.") for told in happened(here))
+    assert any(told.startswith("Bob (East) turns up A♠: ♠ spades are trump.") for told in happened(here))
 
 
 def test_a_turned_card_can_win_the_game_at_once() -> None:

@@ -62,7 +62,7 @@ def test_a_finished_deal() -> None:
         "36 − 34 = 2\n"
         "Ana & Chloé 0 · Bob & Dan 2\n"
         "♥ hearts by Ana · Tricks 4–4\n"
-        "match to 50\n"
+        "Match to 50\n"
         "[Next deal]\n"
         "[Score] [Record] [Review] [More]"
     )

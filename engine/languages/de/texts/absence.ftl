@@ -1,6 +1,6 @@
 ## Bedenkzeit, Pausen und wer weg ist
 
-clock-correspondence = Fernspiel, ein Tag je Zug, nicht von 22 bis 8 Uhr
+clock-correspondence = Fernspiel, ein Tag je Zug, nicht von 22 bis 8 Uhr
 mark-on-reserve = auf Reserve ({ $left })
 mark-reserve = Reserve { $left }
 mark-time-up = Zeit abgelaufen

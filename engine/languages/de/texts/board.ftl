@@ -51,8 +51,14 @@ deal-won-own = { $people ->
     [one] Du gewinnst
    *[other] Ihr gewinnt
 } das Spiel: { $winners ->
-    [one] +{ $points }
-   *[other] je +{ $points }
+    [one] {""}
+   *[other] {"je "}
+}{ $unit ->
+    [tokens] { $points ->
+        [one] eine Marke weniger
+       *[other] { $points } Marken weniger
+    }
+   *[other] +{ $points }
 }
 deal-won = { $winner }{ $unit ->
     [tokens] : { $winners ->
@@ -126,7 +132,7 @@ refusal-NO_TRICK_OPEN = Um einen Moment bitten kann man einmal, zwischen einem S
 ## Time for questions before a lead
 
 button-letlead = Nichts zu fragen
-hand-may-ask = Du darfst vor dem Ausspiel fragen
+hand-may-ask = Du darfst vor dem Ausspiel fragen.
 done-letlead = Das Ausspiel kann kommen.
 refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden, oder bis „{ button-letlead }“.
 refusal-NO_TALK_TO_END = Niemand wartet jetzt auf deine Fragen.

@@ -6,7 +6,11 @@ swiss-suit-S = Berg
 swiss-suit-H = Schokolade
 swiss-suit-D = Käse
 swiss-suit-C = Zug
-factor-spades = Pik
+jass-suit-S = Schaufel
+jass-suit-H = Herz
+jass-suit-D = Ecken
+jass-suit-C = Kreuz
+factor-spades = Schaufel
 action-chibre = Schieben: Partner wählt
 action-chibre-made = geschoben
 action-announce = alles weisen
@@ -65,7 +69,7 @@ option-stock_survives_match = Stöck zählen auch gegen Matsch
 option-end_check = Das Ziel gilt
 option-end_check-running = sofort
 option-end_check-deal_end = nach dem Spiel
-option-spades_double = Pik als Trumpf zählt doppelt
+option-spades_double = Schaufel als Trumpf zählt doppelt
 option-next_dealer = Nächster Geber
 option-next_dealer-forehand = wer zuerst sprach
 option-next_dealer-namer = wer Trumpf genannt hat
@@ -77,9 +81,9 @@ option-suits-french = französische Karten
 option-suits-themed = Zug, Käse, Schokolade, Berg
 reference-chibre =
     Vier Spieler, die Partner einander gegenüber, 36 Karten, gegen den Uhrzeigersinn, je neun Karten.
-    Nebenfarben: A K D B 10 zählen 11 4 3 2 10, dann 9 8 7 6. Trumpf: B (der Bour) 20, 9 (das Nell) 14, dann A K D 10 8 7 6. Der letzte Stich zählt 5 mehr: zusammen 157.
-    Erstes Spiel: Wer die Karo-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Wer sprechen durfte, gibt das nächste Spiel.
-    Man bedient oder sticht. Ist Trumpf ausgespielt, gibt man Trumpf; nur der Bour muss nicht. Kein Untertrumpfen, solange du andere Karten hast.
+    Nebenfarben: A K D B 10 zählen 11 4 3 2 10, dann 9 8 7 6. Trumpf: B (der Puur) 20, 9 (das Nell) 14, dann A K D 10 8 7 6. Der letzte Stich zählt 5 mehr: zusammen 157.
+    Erstes Spiel: Wer die Ecken-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Wer sprechen durfte, gibt das nächste Spiel.
+    Man bedient oder sticht. Ist Trumpf ausgespielt, gibt man Trumpf; nur der Puur muss nicht. Kein Untertrumpfen, solange du andere Karten hast.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Mit der ersten Karte wird gewiesen: drei Blatt 20, vier 50, fünf oder mehr 100, vier Gleiche 100 (Neuner 150, Bauern 200). Der beste Weis entscheidet, nach Punkten, Kartenzahl, höchster Karte, Trumpf; diese Partei schreibt alle ihre Weise.
     Stöck: König und Dame vom Trumpf in einer Hand, 20, angesagt mit der zweiten.
@@ -95,7 +99,7 @@ typed-points-50 = fünfzig, Vierblatt, vier Blatt, 50
 typed-points-100 = hundert, einhundert, 100
 typed-points-150 = hundertfünfzig, 150
 typed-points-200 = zweihundert, 200
-typed-bour = Bour, Puur, Buur, Trumpfbauer, Trumpfpuur, Trumpf-Puur, Trumpfbuur
+typed-bour = Puur, Bour, Buur, Trumpfbauer, Trumpfpuur, Trumpf-Puur, Trumpfbuur
 typed-nell = Nell, Näll, Nel, Trumpfnell, Trumpfnäll
 typed-announce = Weis, weise, weisen, alles weisen
 typed-stock = stöck, stöcke, ich habe Stöck

@@ -10,7 +10,7 @@ hint-line = { $place }. { $action }: { $worth }
 hint-plain = { $action }
 hint-because = Warum { $action }: { $reason }.
 hint-measure = Die Zahlen: wie viel Vorsprung dir dieses Spiel wohl bringt, nach allem, was du wissen kannst.
-hint-bid = Die Zahlen: wie viel Vorsprung eine Ansage wohl bringt, wenn du sie spielst; Passen zählt so viel, wie eine Ansage mindestens versprechen muss.
+hint-bid = Die Zahlen: wie viel Vorsprung ein Gebot wohl bringt, wenn du es spielst; Passen zählt so viel, wie ein Gebot mindestens versprechen muss.
 hint-promise = Die Zahlen: wie viele Punkte über der Hälfte deine Hand wohl bringt.
 hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
@@ -25,16 +25,16 @@ refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebni
 refusal-NO_HINT_NOW = Du bist nicht dran: Es gibt nichts, wozu man raten könnte.
 worth-figure = { $unit ->
     [chips] { $count ->
-        [one] { $figure } Chip
-       *[other] { $figure } Chips
+        [one] { $figure } Chip
+       *[other] { $figure } Chips
     }
     [tokens] { $count ->
-        [one] { $figure } Marke
-       *[other] { $figure } Marken
+        [one] { $figure } Marke
+       *[other] { $figure } Marken
     }
    *[points] { $count ->
-        [one] { $figure } Punkt
-       *[other] { $figure } Punkte
+        [one] { $figure } Punkt
+       *[other] { $figure } Punkte
     }
 }
 decimal-mark = ,

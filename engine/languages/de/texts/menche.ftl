@@ -31,9 +31,9 @@ announced = Angesagt: { $seats }
 announced-by = { $who } { $cards }
 laid-open = Weggelegt, niemandes: { $cards }
 open-round = Offenes Spiel: Alle Karten liegen offen, Reden ist erlaubt, keine Marke wechselt.
-memo-card = { $card } { $points ->
-    [one] ({ $points } Punkt)
-   *[other] ({ $points } Punkte)
+memo-card = { $card } { $points ->
+    [one] ({ $points } Punkt)
+   *[other] ({ $points } Punkte)
 }
 hand-points = Punkte auf deiner Hand: { $cards }
 waiting-talk = { $who }: Wurde geredet?

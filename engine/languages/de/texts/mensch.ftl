@@ -12,15 +12,15 @@ bid-seven = Sieben
 bid-seven_after = Sieben danach
 bid-solo = Solo
 bid-none = Spiel ohne Gebot
-gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf.
-gloss-after = wie { bid-half }, direkt danach gesagt; 5 Stiche mit Partner, Kreuz ist Trumpf.
-gloss-five = 5 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-six = 6 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-seven = 7 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden.
-gloss-solo = alle 8 Stiche allein, Trumpf nach Wahl; geschafft 4 Chips von jedem, sonst 4 an jeden.
-gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
-gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
-gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden.
+gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf
+gloss-after = wie { bid-half }, direkt danach gesagt; 5 Stiche mit Partner, Kreuz ist Trumpf
+gloss-five = 5 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-six = 6 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-seven = 7 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-solo = alle 8 Stiche allein, Trumpf nach Wahl; geschafft 4 Chips von jedem, sonst 4 an jeden
+gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
+gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
+gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
 contract-bid = { $who }: { $bid }, { $tricks } Stiche
 contract-bid-trump = Trumpf { $suit }
 contract-called = gerufen { $card }
@@ -36,15 +36,15 @@ hand-your-call = Du bist dran: Ruf eine Karte. Wer sie hat, ist dein Partner und
 hand-partner = Du hast die gerufene Karte: Du bist der Partner von { $who }. Sonst weiß es niemand.
 hand-own-card = Du hast eine eigene Karte gerufen: Du spielst allein. Sonst weiß es niemand.
 event-bid = { $who } bietet { $bid }.
-event-auction-won = { $who } gewinnt die Versteigerung mit { $bid } und nennt den Trumpf.
-event-auction-suit = { $who } gewinnt die Versteigerung mit { $bid }; Trumpf ist { $suit }.
+event-auction-won = { $who } hat mit „{ $bid }“ das höchste Gebot und nennt den Trumpf.
+event-auction-suit = { $who } hat mit „{ $bid }“ das höchste Gebot; Trumpf ist { $suit }.
 event-declarer = Niemand hat geboten: { $who } hat { $card } und wird Spielmacher.
 event-called = { $who } ruft { $card }: Wer sie hat, ist der Partner.
 event-alone = { $who } kann keine Karte rufen und spielt allein.
 event-partner = { $who } hatte die gerufene Karte: der Partner von { $declarer }.
 event-own-card = { $who } hatte die gerufene Karte und spielt allein.
-sum-bid-made = { $side }: { $bid } gewonnen, { $tricks } Stiche, nötig { $needed }
-sum-bid-failed = { $side }: { $bid } verloren, { $tricks ->
+sum-bid-made = { $side }: „{ $bid }“ gewonnen, { $tricks } Stiche, nötig { $needed }
+sum-bid-failed = { $side }: „{ $bid }“ verloren, { $tricks ->
     [one] ein Stich
    *[other] { $tricks } Stiche
 }, nötig { $needed }
@@ -72,7 +72,7 @@ reference-mensch =
     Das Gebot „Danach“ geht nur direkt über Halb, „Fünf danach“ nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
     Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.
-    Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überstechen oder trumpfen.
+    Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überstechen oder stechen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.
 
 ## Was man tippt und sucht
@@ -87,5 +87,5 @@ search-mensch-calling = wer, mein, partner, wen
 ## Warum Computer so spielen
 
 reason-mensch-bid = diese Hand gewinnt damit wohl mehr Chips, als sie riskiert
-reason-mensch-pass = mit dieser Hand bringt wohl keine Ansage genug Chips ein
+reason-mensch-pass = mit dieser Hand bringt wohl kein Gebot genug Chips ein
 reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt; wer sie hat, ist der Partner

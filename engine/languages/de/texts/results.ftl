@@ -20,7 +20,10 @@ score-target = { $games ->
     [one] Partie
    *[other] Durchgang
 } bis { $target }
-score-deals = { $deals } von { $length } Spielen gespielt
+score-deals = { $deals } von { $length ->
+    [one] einem Spiel
+   *[other] { $length } Spielen
+} gespielt
 score-open = { $deals ->
     [0] noch kein Spiel gespielt, kein Ende festgelegt
     [one] ein Spiel gespielt, kein Ende festgelegt

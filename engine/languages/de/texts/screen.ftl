@@ -4,16 +4,19 @@ screen-you = Du
 screen-deal = Spiel { $number }
 screen-led = ausgespielt
 screen-tricks = { $tricks ->
-    [one] { $tricks } Stich
-   *[other] { $tricks } Stiche
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
 }
 screen-match = Partie
 screen-standing = Partie: { $scores }
 screen-points = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
-screen-length = { $deals } von { $length } Spielen
+screen-length = { $deals } von { $length ->
+    [one] einem Spiel
+   *[other] { $length } Spielen
+}
 screen-deal-over = Spiel { $number } ist zu Ende
 screen-deal-won = { $who }: { $gain } für dieses Spiel
 screen-deal-nobody = Niemand schreibt für dieses Spiel an.
@@ -67,7 +70,7 @@ screen-extra-name = Mein Name
 
 ## Ansagen für alle, die sie zum ersten Mal hören
 
-gloss-delegate = dein Partner wählt den Trumpf an deiner Stelle.
-gloss-double = du sagst, dass sie verlieren; das Spiel zählt doppelt.
-gloss-redouble = du sagst, dass ihr trotzdem gewinnt; es zählt noch einmal doppelt.
-gloss-no-trump = keine Farbe ist Trumpf.
+gloss-delegate = dein Partner wählt den Trumpf an deiner Stelle
+gloss-double = du sagst, dass sie verlieren; das Spiel zählt doppelt
+gloss-redouble = du sagst, dass ihr trotzdem gewinnt; das Spiel zählt noch einmal doppelt
+gloss-no-trump = keine Farbe ist Trumpf

@@ -18,7 +18,10 @@ terminal-learn = Das Spiel Schritt für Schritt lernen
 terminal-computers = Computer
 terminal-house-rules = Hausregeln: Wähl eine, um sie zu ändern
 terminal-players = { $players } Spieler
-terminal-deals = { $deals } Spiele
+terminal-deals = { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+}
 terminal-name-is = Du heißt { $name }.
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
 

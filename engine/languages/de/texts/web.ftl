@@ -2,7 +2,7 @@
 
 web-watching = Du schaust zu
 web-lost = Keine Verbindung. Neuer Versuch…
-web-sure = Noch einmal tippen: { $label }
+web-sure = Noch einmal drücken: { $label }
 web-close = Schließen
 web-trump = Trumpf
 web-barred = darf nicht gespielt werden

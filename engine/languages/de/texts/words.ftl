@@ -37,6 +37,7 @@ who = { $name } ({ $compass })
 you = Du
 together = { $first } & { $second }
 either = { $first } oder { $second }
+apart = { $first }; { $second }
 seat-free = frei
 seat-computer = Computer
 seat-computer-called = { $name } (Computer)

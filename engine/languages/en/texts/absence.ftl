@@ -1,6 +1,6 @@
 ## Clocks, pauses and people who are away
 
-clock-correspondence = correspondence, a day a turn, not from 10 p.m. to 8 a.m.
+clock-correspondence = correspondence, a day a turn, not from 10 p.m. to 8 a.m.
 mark-on-reserve = on the reserve ({ $left })
 mark-reserve = reserve { $left }
 mark-time-up = time is up

@@ -48,8 +48,14 @@ hand-follow-lower = Your turn: below your partner, in { $suit }.
 hand-follow-or-ruff = Your turn: follow { $suit } or ruff.
 hand-ruff = Your turn: ruff, you have no { $suit }.
 deal-won-own = { $people ->
-    [one] You won the deal: +{ $points }
-   *[other] Your side won the deal: +{ $points }
+    [one] You won the deal
+   *[other] Your side won the deal
+}: { $unit ->
+    [tokens] { $points ->
+        [one] a token less
+       *[other] { $points } tokens less
+    }
+   *[other] +{ $points }
 }{ $winners ->
     [one] {""}
    *[other] {" "}each
@@ -123,7 +129,7 @@ refusal-NO_TRICK_OPEN = A moment can be asked for once, between a trick and the 
 ## Time for questions before a lead
 
 button-letlead = Nothing to ask
-hand-may-ask = You may ask before the lead
+hand-may-ask = You may ask before the lead.
 done-letlead = The lead may come.
 refusal-LEAD_HELD = { $who } may ask something first: some seconds, or until they press “{ button-letlead }”.
 refusal-NO_TALK_TO_END = Nobody waits for your questions now.

@@ -25,16 +25,16 @@ refusal-NO_HINTS = No hints here: other people play too, and results count. Hint
 refusal-NO_HINT_NOW = It is not your turn: there is nothing to give a hint for.
 worth-figure = { $unit ->
     [chips] { $count ->
-        [one] { $figure } chip
-       *[other] { $figure } chips
+        [one] { $figure } chip
+       *[other] { $figure } chips
     }
     [tokens] { $count ->
-        [one] { $figure } token
-       *[other] { $figure } tokens
+        [one] { $figure } token
+       *[other] { $figure } tokens
     }
    *[points] { $count ->
-        [one] { $figure } point
-       *[other] { $figure } points
+        [one] { $figure } point
+       *[other] { $figure } points
     }
 }
 decimal-mark = .

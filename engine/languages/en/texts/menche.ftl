@@ -31,9 +31,9 @@ announced = Announced: { $seats }
 announced-by = { $who } { $cards }
 laid-open = Set aside, nobody’s: { $cards }
 open-round = Open deal: all hands lie open, talk is free, no tokens move.
-memo-card = { $card } { $points ->
-    [one] ({ $points } point)
-   *[other] ({ $points } points)
+memo-card = { $card } { $points ->
+    [one] ({ $points } point)
+   *[other] ({ $points } points)
 }
 hand-points = Points in your hand: { $cards }
 waiting-talk = { $who } to say if there was talk

@@ -20,7 +20,10 @@ score-target = { $games ->
     [one] match
    *[other] game
 } to { $target }
-score-deals = { $deals } of { $length } deals played
+score-deals = { $deals } of { $length ->
+    [one] one deal
+   *[other] { $length } deals
+} played
 score-open = { $deals ->
     [0] no deal played, no end set
     [one] one deal played, no end set

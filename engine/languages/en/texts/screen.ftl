@@ -4,16 +4,19 @@ screen-you = You
 screen-deal = deal { $number }
 screen-led = led
 screen-tricks = { $tricks ->
-    [one] 1 trick
-   *[other] { $tricks } tricks
+    [one] 1 trick
+   *[other] { $tricks } tricks
 }
 screen-match = Match
 screen-standing = Match: { $scores }
 screen-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1 point
+   *[other] { $points } points
 }
-screen-length = { $deals } of { $length } deals
+screen-length = { $deals } of { $length ->
+    [one] one deal
+   *[other] { $length } deals
+}
 screen-deal-over = deal { $number } is over
 screen-deal-won = { $who }: { $gain } for this deal
 screen-deal-nobody = Nobody scores for this deal.
@@ -67,7 +70,7 @@ screen-extra-name = My name
 
 ## Calls, for whoever hears them for the first time
 
-gloss-delegate = your partner chooses the trump in your place.
-gloss-double = you say that they will lose; the deal counts twice as much.
-gloss-redouble = you say that you will win all the same; it counts twice as much again.
-gloss-no-trump = no suit is trump.
+gloss-delegate = your partner chooses the trump in your place
+gloss-double = you say that they will lose; the deal counts twice as much
+gloss-redouble = you say that you will win all the same; the deal counts twice as much again
+gloss-no-trump = no suit is trump

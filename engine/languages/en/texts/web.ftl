@@ -2,7 +2,7 @@
 
 web-watching = You are watching
 web-lost = No connection. Trying again…
-web-sure = Tap again: { $label }
+web-sure = Press again: { $label }
 web-close = Close
 web-trump = trump
 web-barred = may not be played

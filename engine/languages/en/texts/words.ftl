@@ -37,6 +37,7 @@ who = { $name } ({ $compass })
 you = You
 together = { $first } & { $second }
 either = { $first } or { $second }
+apart = { $first }; { $second }
 seat-free = free
 seat-computer = computer
 seat-computer-called = { $name } (computer)

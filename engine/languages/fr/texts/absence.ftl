@@ -1,6 +1,6 @@
 ## Pendules, pauses et absences
 
-clock-correspondence = par correspondance, un jour par tour, sauf de 22 h à 8 h
+clock-correspondence = par correspondance, un jour par tour, sauf de 22 h à 8 h
 mark-on-reserve = sur la réserve ({ $left })
 mark-reserve = réserve { $left }
 mark-time-up = temps écoulé

@@ -30,7 +30,10 @@ admin-open-tables = { $tables ->
     [one] Une table est ouverte ici :
    *[other] { $tables } tables sont ouvertes ici :
 }
-admin-table = { $table } · { $phase } · { $seated } places prises sur { $seats } · règles version { $version }
+admin-table = { $table } · { $phase } · { $seated ->
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
+} sur { $seats } · règles version { $version }
 admin-phase-lobby = avant la première donne
 admin-phase-playing = en jeu
 admin-phase-between = entre deux donnes
@@ -156,7 +159,7 @@ admin-help-telegram =
     /admin stop AB12 : ferme une table ; /admin pause AB12, /admin resume AB12 : ses pendules
     /admin season new Automne ; /admin season undo, dans la semaine
     /admin everywhere on : les résultats comptent dans les classements généraux (off)
-    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
+    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un de ses messages
     /admin unban 1 : la première de la liste
     /admin panels off : mains et réponses seulement en privé (on)
     /admin rich on : tables en tableaux, pour un Telegram récent seulement (off)

@@ -50,7 +50,13 @@ hand-ruff = À vous : coupez, vous n’avez rien à { $suit }.
 deal-won-own = { $people ->
     [one] Vous gagnez la donne
    *[other] Votre camp gagne la donne
-} : +{ $points }{ $winners ->
+} : { $unit ->
+    [tokens] { $points ->
+        [one] un jeton de moins
+       *[other] { $points } jetons de moins
+    }
+   *[other] +{ $points }
+}{ $winners ->
     [one] {""}
    *[other] {" "}chacun
 }
@@ -123,7 +129,7 @@ refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l�
 ## Time for questions before a lead
 
 button-letlead = Rien à demander
-hand-may-ask = Vous pouvez demander avant l’entame
+hand-may-ask = Vous pouvez demander avant l’entame.
 done-letlead = L’entame peut venir.
 refusal-LEAD_HELD = { $who } peut d’abord poser une question : quelques secondes, ou jusqu’à « { button-letlead } ».
 refusal-NO_TALK_TO_END = Personne n’attend vos questions maintenant.

@@ -25,16 +25,16 @@ refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résul
 refusal-NO_HINT_NOW = Ce n’est pas votre tour : il n’y a rien à conseiller.
 worth-figure = { $unit ->
     [chips] { $count ->
-        [one] { $figure } jeton
-       *[other] { $figure } jetons
+        [one] { $figure } jeton
+       *[other] { $figure } jetons
     }
     [tokens] { $count ->
-        [one] { $figure } jeton
-       *[other] { $figure } jetons
+        [one] { $figure } jeton
+       *[other] { $figure } jetons
     }
    *[points] { $count ->
-        [one] { $figure } point
-       *[other] { $figure } points
+        [one] { $figure } point
+       *[other] { $figure } points
     }
 }
 decimal-mark = ,
@@ -102,7 +102,7 @@ reason-rule = tout compte fait, c’est ce qui promet le plus
 reason-loads = { $who } est maître, et les points mis dans ce pli restent dans le camp
 reason-partner-wins = { $who } est maître ; une carte qui coûte peu suffit
 reason-secures = la carte jouée par { $who } peut encore être prise, celle-ci non
-reason-ruffs = plus rien à { $suit } pour fournir ; elle coupe
+reason-ruffs = plus rien à { $suit } pour fournir ; on coupe
 reason-ruffs-low = plus rien à { $suit } pour fournir ; le plus petit atout qui l’emporte pour l’instant
 reason-sure = personne derrière ne peut prendre le pli
 reason-wins-cheaply = prend le pli au meilleur prix
@@ -122,7 +122,7 @@ reason-stops-ruffs = retire des atouts qui pourraient leur servir à couper
 reason-all-trumps = aucun adversaire n’a plus d’atout ; ils ne peuvent pas prendre celui-ci
 reason-returns = revient à { $suit }, la couleur entamée par { $who }
 reason-cashes = rien de ce qui reste à { $suit } ne fait mieux
-reason-forces = seule { $card } est plus haute à { $suit } ; une fois sortie, ce qui est dessous grandit
+reason-forces = à { $suit }, { $card } passe encore devant ; ensuite, ce qui est dessous grandit
 reason-low = petit à { $suit } ; { $card } reste pour plus tard
 reason-cheap-lead = ne coûte presque rien si le pli est perdu
 reason-trumps = { $number ->

@@ -34,9 +34,9 @@ announced = Annoncé : { $seats }
 announced-by = { $who } { $cards }
 laid-open = Écartées, à personne : { $cards }
 open-round = Donne ouverte : toutes les cartes sont sur table, on parle librement, aucun jeton ne bouge.
-memo-card = { $card } { $points ->
-    [one] ({ $points } point)
-   *[other] ({ $points } points)
+memo-card = { $card } { $points ->
+    [one] ({ $points } point)
+   *[other] ({ $points } points)
 }
 hand-points = Points en main : { $cards }
 waiting-talk = À { $who } de dire si l’on a parlé

@@ -4,14 +4,14 @@ screen-you = Vous
 screen-deal = donne { $number }
 screen-led = entame
 screen-tricks = { $tricks ->
-    [one] { $tricks } pli
-   *[other] { $tricks } plis
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
 }
 screen-match = Partie
 screen-standing = Partie : { $scores }
 screen-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 screen-length = { $deals ->
     [one] { $deals } donne
@@ -70,7 +70,7 @@ screen-extra-name = Mon nom
 
 ## Les annonces, pour qui les entend pour la première fois
 
-gloss-delegate = votre partenaire choisit l’atout à votre place.
-gloss-double = vous dites qu’ils perdront ; la donne compte double.
-gloss-redouble = vous dites que vous gagnerez quand même ; elle compte encore le double.
-gloss-no-trump = aucune couleur n’est atout.
+gloss-delegate = votre partenaire choisit l’atout à votre place
+gloss-double = vous dites qu’ils perdront ; la donne compte double
+gloss-redouble = vous dites que vous gagnerez quand même ; la donne compte encore le double
+gloss-no-trump = aucune couleur n’est atout

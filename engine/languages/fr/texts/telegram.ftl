@@ -17,9 +17,9 @@ telegram-read = Lire
 telegram-only-privately = Je n’y réponds qu’en privé. Ouvrez notre conversation privée, appuyez sur « Démarrer », puis redemandez.
 telegram-hand-brought = Votre main est dans notre conversation privée.
 telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Démarrer » : votre main y arrivera.
-telegram-hand-in-group = Appuyez sur « Ma main » : votre main s’affiche dans le groupe, pour vous seul.
+telegram-hand-in-group = Appuyez sur « Ma main » : votre main s’affiche dans le groupe, et personne d’autre ne la voit.
 telegram-hand-in-private = Votre main vient dans notre conversation privée. Appuyez-y sur « Démarrer », si ce n’est pas fait.
-telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
+telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où personne d’autre ne la voit.
 telegram-admin-rich = { $details ->
     [on] Dès le prochain changement, les tables s’affichent en tableaux. Un Telegram trop ancien demande une mise à jour.
    *[off] Les tables s’affichent en texte.

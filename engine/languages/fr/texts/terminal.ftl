@@ -18,7 +18,10 @@ terminal-learn = Apprendre le jeu pas à pas
 terminal-computers = Ordinateurs
 terminal-house-rules = Règles maison : choisissez-en une pour la changer
 terminal-players = { $players } joueurs
-terminal-deals = { $deals } donnes
+terminal-deals = { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}
 terminal-name-is = Vous vous appelez { $name }.
 leaders-nobody = Personne n’a encore terminé de donne ici.
 

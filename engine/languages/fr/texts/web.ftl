@@ -2,7 +2,7 @@
 
 web-watching = Vous regardez
 web-lost = Connexion perdue. Nouvel essai…
-web-sure = Touchez encore : { $label }
+web-sure = Appuyez encore : { $label }
 web-close = Fermer
 web-trump = atout
 web-barred = ne peut pas être jouée

@@ -37,6 +37,7 @@ who = { $name } ({ $compass })
 you = Vous
 together = { $first } & { $second }
 either = { $first } ou { $second }
+apart = { $first } ; { $second }
 seat-free = libre
 seat-computer = ordinateur
 seat-computer-called = { $name } (ordinateur)
