@@ -3,11 +3,13 @@
 from rich.console import Console
 from rich.text import Text as Ink
 
+from adapters.chat.desks.games import game_first
 from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.sqlite.rule_search import rule_index
 from adapters.terminal.asks import PLATFORM
 from adapters.terminal.ink import painted
 from bot.help import system_language
+from engine.games import GAMES
 from engine.messages.message import Message
 from engine.messages.texts import read_on
 from engine.messages.tokens import LookUp, ShowRule
@@ -20,9 +22,16 @@ def print_rules(game: str, topic: str, language: str) -> bool:
     """Prints what was found, all parts of it, and what else there is; returns whether anything was found."""
     console, desk = Console(highlight=False), RuleDesk(rule_index())
     reader = read_on(PLATFORM, language or system_language())
-    looked = desk.ask(game, topic, reader)
+    looked = desk.ask(*_named(game, topic), reader)
     _print(looked, desk, reader, console)
     return looked.found
+
+
+def _named(game: str, topic: str) -> tuple[str, str]:
+    """The game, whose name may take several words, and what is asked about it: "la mèn’che à trois fin"."""
+    words = [game, *topic.split()]
+    called, rest = game_first(words)
+    return (called, " ".join(rest)) if called in GAMES else (game, topic)
 
 
 def _print(looked: RuleAnswer, desk: RuleDesk, reader: str, console: Console) -> None:

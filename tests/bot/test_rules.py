@@ -35,3 +35,9 @@ def test_a_question_at_a_table_follows_its_options(tmp_path: Path) -> None:
     assert "Manille · Score" in done.stdout
     assert "A point for each trick: off (standard: on)" in done.stdout
     assert done.stdout.count("Your choice?") == 3
+
+
+def test_a_games_name_may_take_several_words(tmp_path: Path) -> None:
+    done = pli(tmp_path, "rules", "la", "mèn’che", "à", "trois", "fin", "--language", "fr")
+    assert done.returncode == 0
+    assert done.stdout.startswith("La mèn’che à trois · Fin de la partie")

@@ -1,6 +1,6 @@
 """What a typed line asks for, at the table that is meant: one of its buttons, a card, a call or a cut."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adapters.chat.desks.rooms import code_of
 from adapters.chat.desks.which_button import button
@@ -22,7 +22,8 @@ from engine.messages.typing.seats import seats_of, who_is
 from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.hand.examples import examples
-from engine.rules.actions import Action, PlayCard
+from engine.rules.actions import Action, NameTrump, PlayCard
+from engine.rules.cards import Card
 from engine.rules.views import SeatView
 
 TypedLine = TableToken | do.Act | do.Cut
@@ -88,7 +89,8 @@ class TypedLines:
             raise Refusal("NOT_PLAYING")
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
         action = understood(line, loaded.table, deal, texts)
-        if action is None:
+        # a suit alone, while a card is due, is no choice of trump
+        if action is None or (isinstance(action, NameTrump) and _meant(line, loaded.table, deal, texts)):
             raise _not_read(line, loaded.table, deal, texts)
         return do.Act(event, loaded.table.id, by, action)
 
@@ -102,11 +104,19 @@ def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action 
 
 def _not_read(line: str, table: Table, deal: SeatView, texts: Texts) -> Refusal:
     """Asks which card is meant where several can be, as in `ace`: of the whole pack, since everybody may read it."""
-    deck = table.ruleset.rules.deck
-    meant = cards_meant(typed_line(line, deck, texts.language).bare.joined, deck, texts.language)
-    if len(meant) > 1 and any(isinstance(action, PlayCard) for action in deal.legal):
+    if meant := _meant(line, table, deal, texts):
+        deck = table.ruleset.rules.deck
         return Refusal("WHICH_CARD", cards=", ".join(card_label(card, deck, texts) for card in meant))
     return Refusal("NOT_UNDERSTOOD", examples=examples(table, deal, texts))
+
+
+def _meant(line: str, table: Table, deal: SeatView, texts: Texts) -> Sequence[Card]:
+    """The cards that a line can mean, where there are several and one may be played."""
+    if not any(isinstance(action, PlayCard) for action in deal.legal):
+        return ()
+    deck = table.ruleset.rules.deck
+    meant = cards_meant(typed_line(line, deck, texts.language).bare.joined, deck, texts.language)
+    return meant if len(meant) > 1 else ()
 
 
 def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:

@@ -55,10 +55,10 @@ def test_suggestions_go_on_from_what_is_there() -> None:
 
 
 def test_suggestions_go_on_from_a_suggestion_that_was_taken() -> None:
-    offered = suggest_options(COINCHEE, "Marque à atteindre = 50; entrain", Texts("fr"))
+    offered = suggest_options(COINCHEE, "Marque à atteindre = 50\u00a0; entrain", Texts("fr"))
     assert offered == [
         (
-            "Marque à atteindre = 50; Entraînement, cartes sur table = oui",
+            "Marque à atteindre = 50\u00a0; Entraînement, cartes sur table = oui",
             "target=50 practice=true",
         )
     ]

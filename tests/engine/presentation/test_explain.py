@@ -117,8 +117,8 @@ def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
     with pytest.raises(Refusal) as caught:
         wrong()
     shown = refusal(caught.value, FR)
-    assert "sans-atout dus par chaque camp (sa_quota) demande Partie = en 20 donnes (end_mode=deals)" in shown
-    assert "Un point par pli (trick_points) prend\u00a0: oui, non" in shown
+    assert "sans-atout dus par chaque camp (sa_quota), seulement avec Partie = en 20 donnes (end_mode=deals)" in shown
+    assert "Un point par pli (trick_points), valeurs possibles\u00a0: oui, non" in shown
 
 
 def _details(code: str) -> dict[str, str | int]:

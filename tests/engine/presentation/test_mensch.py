@@ -224,7 +224,7 @@ def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
     sums = arithmetic(result, here.table, EN)
     made, chips = sums.split(" · ")
     assert f"{made}\n{chips.replace(', ', ' · ')}\n" in end
-    assert sums.startswith("Bob & Dan: half ")
+    assert sums.startswith("Bob & Dan: “half” ")
     assert "Ana −" in sums or "Ana +" in sums
     # chips are said once by name, and once in figures of the match
     assert f"Match {', '.join(str(10 + gain) for gain in result.scores)} · 16 deals" in end
@@ -236,7 +236,7 @@ def test_who_played_for_what_is_named_above_the_chips() -> None:
     lost = replace(here.state.result, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
     table = replace(here.table, match=replace(here.table.match, results=(lost,)))
     seen = replace(here.view(), result=lost)
-    assert "Bob & Dan: “half” lost, one trick, 5\nneeded" in read(board(table, seen, EN))
+    assert "Bob & Dan: “half” lost, 1 of 5 tricks" in read(board(table, seen, EN))
     own = replace(here.view(0), result=lost)
     assert "Ana +2 · Bob −2 · Chloé +2 · Dan −2" in read(hand(table, 0, own, EN))
     assert not [
@@ -247,10 +247,12 @@ def test_who_played_for_what_is_named_above_the_chips() -> None:
 def test_the_arithmetic_of_a_contract() -> None:
     here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
     made = replace_result(here, scores=(-2, 2, -2, 2), tricks=(0, 5, 0, 3), multipliers=(("all_tricks", 2),))
-    assert made(EN) == ("Bob & Dan: “half” made, 8 tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2")
+    assert made(EN) == (
+        "Bob & Dan: “half” made, 8 tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2"
+    )
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
-    assert lost(EN) == "Bob & Dan: “half” lost, one trick, 5 needed · Ana +2, Bob −2, Chloé +2, Dan −2"
-    assert lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1 pli, il en fallait 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(EN) == "Bob & Dan: “half” lost, 1 of 5 tricks · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1 pli sur 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:

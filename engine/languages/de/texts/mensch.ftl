@@ -44,10 +44,7 @@ event-alone = { $who } kann keine Karte rufen und spielt allein.
 event-partner = { $who } hatte die gerufene Karte: der Partner von { $declarer }.
 event-own-card = { $who } hatte die gerufene Karte und spielt allein.
 sum-bid-made = { $side }: „{ $bid }“ gewonnen, { $tricks } Stiche, nötig { $needed }
-sum-bid-failed = { $side }: „{ $bid }“ verloren, { $tricks ->
-    [one] ein Stich
-   *[other] { $tricks } Stiche
-}, nötig { $needed }
+sum-bid-failed = { $side }: „{ $bid }“ verloren, { $tricks } von { $needed } Stichen
 section-auction = Bieten
 section-calling = Rufen
 refusal-MUST_BID = Du hast drei Kreuz oder mehr: Du musst bieten.

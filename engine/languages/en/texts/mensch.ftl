@@ -44,10 +44,7 @@ event-alone = { $who } can call no card and plays alone.
 event-partner = { $who } held the called card: the partner of { $declarer }.
 event-own-card = { $who } held the called card and plays alone.
 sum-bid-made = { $side }: “{ $bid }” made, { $tricks } tricks, { $needed } needed
-sum-bid-failed = { $side }: “{ $bid }” lost, { $tricks ->
-    [one] one trick
-   *[other] { $tricks } tricks
-}, { $needed } needed
+sum-bid-failed = { $side }: “{ $bid }” lost, { $tricks } of { $needed } tricks
 section-auction = auction
 section-calling = calling a card
 refusal-MUST_BID = You hold three clubs or more: you must bid.

@@ -43,11 +43,11 @@ event-called = { $who } appelle { $card } : celui qui l’a est le partenaire.
 event-alone = { $who } ne peut appeler aucune carte et joue sans partenaire.
 event-partner = { $who } avait la carte appelée et joue avec { $declarer }.
 event-own-card = { $who } avait la carte appelée et joue sans partenaire.
-sum-bid-made = { $side } : « { $bid } » réussi, { $tricks } plis, il en fallait { $needed }
+sum-bid-made = { $side } : « { $bid } » réussi, { $tricks } plis pour { $needed }
 sum-bid-failed = { $side } : « { $bid } » perdu, { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
-}, il en fallait { $needed }
+} sur { $needed }
 section-auction = enchères
 section-calling = appel d’une carte
 refusal-MUST_BID = Vous avez au moins trois trèfles : il faut enchérir.
