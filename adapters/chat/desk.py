@@ -219,13 +219,13 @@ class Desk:
         return self.too_fast(by) or await explained(self._type(text, by, event, room), by)
 
     async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Told:
-        line = await self._typed_lines.read(text, by, event, room)
+        line, seen = await self._typed_lines.read(text, by, event, room)
         match line:
             case do.Act():
-                return await self._plays.play(line, by)
+                return await self._plays.play(line, by, seen)
             case do.Cut():
-                return await self._commands.carry_out(line, by)
-        answer = await self._asked_for(line, by, event, room or "", await self._service.look(line.table))
+                return await self._commands.carry_out(line, by, seen)
+        answer = await self._asked_for(line, by, event, room or "", seen)
         # somebody who wants a seat holds no cards that a refusal could betray
         return replace(answer, tells_nothing=True) if isinstance(answer, Refused) and sits_down(line) else answer
 

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,8 +31,10 @@ MOST = {"discord": 0, "telegram": 2}
 """Reads of its table that a card may cost: what this process stored itself, it knows. On Telegram it is read to see
 whether the move is to be confirmed first, and what the hand shows."""
 CARDS = 12
-ASKED = ("score", "last", "review", "hint", "rules contre")
+ASKED = ("score", "last", "review", "hint", "rules contre", "card xyz", "card why 3", "card start")
 """What is answered from one read."""
+GIVEN = {"rules": "topic", "card": "card"}
+"""What Discord calls the rest of such a line."""
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
 
 
@@ -112,8 +115,13 @@ async def test_a_card_on_discord(discord_server: DiscordServer, monkeypatch: pyt
 
         board = discord_players.board(people[0], discord_server.channel)
         slash = partial(people[0].slash, discord_server.channel)
-        asked = {"last": slash("last-trick"), "rules contre": slash("rules", topic="contre")}
-        told = {word: await reads(asked.get(word) or slash(word)) for word in ASKED}
+
+        def typed(line: str) -> Awaitable[object]:
+            word, _, rest = line.partition(" ")
+            given: dict[str, Any] = {GIVEN[word]: rest} if rest else {}
+            return slash("last-trick" if word == "last" else word, **given)
+
+        told = {line: await reads(typed(line)) for line in ASKED}
         told["score as a button"] = await reads(people[0].click_raw(f"pli:b:{table.id}:score", board))
         assert told == dict.fromkeys(told, 1)
         # afterwards it is seen whether something newer came while it was on its way

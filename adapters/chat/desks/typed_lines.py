@@ -7,6 +7,7 @@ from adapters.chat.desks.which_button import button
 from adapters.chat.desks.which_table import WhichTable
 from engine.games.voices import voice_of
 from engine.host.commands import every as do
+from engine.host.commands.change import Loaded
 from engine.host.commands.seats import SEATED_PHASES, open_seats
 from engine.host.state.errors import Refusal
 from engine.host.state.ids import EventId
@@ -36,13 +37,14 @@ class TypedLines:
     def __init__(self, which_table: WhichTable) -> None:
         self._which_table = which_table
 
-    async def read(self, text: str, by: Person, event: EventId, room: str | None) -> TypedLine:
-        """What the line asks for; `#AB12` in it names the table."""
+    async def read(self, text: str, by: Person, event: EventId, room: str | None) -> tuple[TypedLine, Loaded]:
+        """What the line asks for, and its table; `#AB12` in the line names that."""
         named, line = typed_code(text)
         code, wish = code_of(named), typed_wish(line, language_of(by.locale))
         rule = typed_rule(line)
         if rule is not None:
-            return SetOption((await self._which_table.own(by, room, code)).table.id, *rule)
+            own = await self._which_table.own(by, room, code)
+            return SetOption(own.table.id, *rule), own
         asked = typed_why(line)
         if asked is not None:
             return await self._why(asked, by, room, code)
@@ -50,41 +52,45 @@ class TypedLines:
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 
-    async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> TableToken | None:
+    async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> tuple[TableToken, Loaded] | None:
         """The button that is meant; None for a yes or no that no table waits for, as it may be a word of the game's
         own."""
         if isinstance(wish, Consent):
             own = await self._which_table.own_ones(by, room, code)
-            others = await self._which_table.others(by, room, code)
-            asking = (button(wish, found.table, by) for found in (*own, *others))
-            return next((token for token in asking if token is not None), None)
-        if isinstance(wish, SitDown) or wish is Verb.TAKE:
-            return button(wish, await self._without_me(wish, by, room, code), by)
-        return button(wish, (await self._which_table.own(by, room, code)).table, by)
+            meant = [*own, *await self._which_table.others(by, room, code)]
+        elif isinstance(wish, SitDown) or wish is Verb.TAKE:
+            meant = [await self._without_me(wish, by, room, code)]
+        else:
+            meant = [await self._which_table.own(by, room, code)]
+        asking = ((button(wish, found.table, by), found) for found in meant)
+        return next(((token, found) for token, found in asking if token is not None), None)
 
-    async def _why(self, asked: AskedWhy, by: Person, room: str | None, code: str) -> TableToken:
+    async def _why(self, asked: AskedWhy, by: Person, room: str | None, code: str) -> tuple[TableToken, Loaded]:
         """The button that explains a trick of the last finished deal, at the table that the person is looking at."""
-        table = (await self._which_table.in_front(by, room, code)).table
+        found = await self._which_table.in_front(by, room, code)
+        table = found.table
         if asked.who and who_is(asked.who, seats_of([chair.name for chair in table.seats])) is None:
             raise Refusal("NOBODY_THERE")
         deal = finished_deal(table)
         if deal is None:
             raise Refusal("NO_DEAL_YET")
-        return ExplainTrick(table.id, deal.id, asked.trick)
+        return ExplainTrick(table.id, deal.id, asked.trick), found
 
-    async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
+    async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Loaded:
         """Of the tables where the person does not sit, the newest that has a seat for them; else the newest."""
         others = await self._which_table.others(by, room, code)
         if not others:
             own = await self._which_table.own_ones(by, room, code)
             raise Refusal("ALREADY_SEATED" if own else "NO_TABLE_HERE")
-        return next((found.table for found in others if _has_a_seat(found.table, wish)), others[0].table)
+        return next((found for found in others if _has_a_seat(found.table, wish)), others[0])
 
-    async def _play(self, line: str, by: Person, event: EventId, room: str | None, code: str) -> do.Act | do.Cut:
+    async def _play(
+        self, line: str, by: Person, event: EventId, room: str | None, code: str
+    ) -> tuple[do.Act | do.Cut, Loaded]:
         loaded = await self._which_table.own(by, room, code)
         number = typed_cut(line)
         if number is not None:
-            return do.Cut(event, loaded.table.id, by, number)
+            return do.Cut(event, loaded.table.id, by, number), loaded
         if loaded.live is None:
             raise Refusal("NOT_PLAYING")
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
@@ -92,7 +98,7 @@ class TypedLines:
         # a suit alone, while a card is due, is no choice of trump
         if action is None or (isinstance(action, NameTrump) and _meant(line, loaded.table, deal, texts)):
             raise _not_read(line, loaded.table, deal, texts)
-        return do.Act(event, loaded.table.id, by, action)
+        return do.Act(event, loaded.table.id, by, action), loaded
 
 
 def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
