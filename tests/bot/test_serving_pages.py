@@ -14,7 +14,7 @@ from engine.host.state.ids import PersonId, TableId
 from engine.host.state.table import Person as Somebody
 from tests.adapters.telegram.test_updates import free_port
 from tests.adapters.web.opened import Page
-from tests.bot.test_serve import data_of, dealt, hand, served, telegram
+from tests.bot.test_serve import dealt, hand, served, telegram
 from tests.loopback.telegram.server import TelegramServer
 
 __all__ = ["telegram"]
@@ -61,6 +61,8 @@ async def test_a_page_goes_on_at_another_program_when_its_own_is_killed(
         seen = await pages[1].until(lambda state: bool(state["talk"]) or any(s["card"] for s in state["seats"]))
         first.kill()
         assert await pages[0].closed() is not None
+        assert first.stderr is not None
+        assert given.partition(".")[0].encode() not in await first.stderr.read()
         again = await opened(client, ports[1], given, seen["v"])
         await again.until(lambda state: state["v"] >= seen["v"])
         assert (await again.ask(press=play))["kind"] == "refused", "a doubled token"
@@ -68,4 +70,10 @@ async def test_a_page_goes_on_at_another_program_when_its_own_is_killed(
         assert await late.closed() is not None
         with pytest.raises(WSServerHandshakeError):
             await opened(client, ports[1], given, origin="https://evil.example")
-        assert data_of(mine, ":c:")
+        # the chat's hand stays as it was while a page is open, and catches up once none is
+        await again.until(lambda state: bool(state["rows"]) and state["v"] > seen["v"])
+        assert (await hand(ana))[1] == play
+        await pages[1].close()
+        await again.close()
+        caught_up, _ = await hand(ana, after=play)
+        assert caught_up.id == mine.id
