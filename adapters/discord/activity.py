@@ -7,9 +7,12 @@ import logging
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.connector import Connector
 from adapters.discord.identity import person_id
 from adapters.web.passes import Vouched
+from engine.host.state.errors import Refusal
+from engine.host.state.ids import PersonId
 from engine.host.state.names import clean_name
 from engine.host.state.table import Person
 
@@ -20,6 +23,11 @@ PREFIX = "discord:"
 """What a code begins with in the hello of a page."""
 WITHIN = ClientTimeout(total=8)
 """Before the page has to have said who it is."""
+
+
+CODES_A_MINUTE, CODES_AT_ONCE = 120, 40
+"""Codes that Discord is asked about, whoever they come from."""
+_ANYBODY = PersonId("")
 
 
 class _Granted(msgspec.Struct):
@@ -41,6 +49,8 @@ class Activities:
         self._application = base64.urlsafe_b64decode(f"{token.partition('.')[0]}==").decode(errors="replace")
         self._secret = secret
         self._api = api
+        # whoever makes up codes must not have Discord shut out this machine
+        self._codes = Allowance(CODES_A_MINUTE, CODES_AT_ONCE)
 
     @property
     def origin(self) -> str:
@@ -52,8 +62,9 @@ class Activities:
         if not text.startswith(PREFIX):
             return None
         try:
+            self._codes.spend(_ANYBODY)
             user = await self._user(text.removeprefix(PREFIX))
-        except (ClientError, OSError, TimeoutError, msgspec.DecodeError) as trouble:
+        except (ClientError, OSError, TimeoutError, msgspec.DecodeError, Refusal) as trouble:
             log.warning("Discord does not say who opens a page: %s", type(trouble).__name__)
             return None
         name = clean_name(user.global_name or user.username)

@@ -36,8 +36,8 @@ FRAMES = ("https://web.telegram.org", "https://discord.com", "https://*.discord.
 """Who may show the page inside a page of theirs."""
 LARGEST = 4096
 """Most bytes of a message from a page."""
-SOCKETS, WATCHERS = 4, 50
-"""Open pages of one person, and of all onlookers, at one table."""
+SOCKETS, WATCHERS, NAMELESS = 4, 50, 200
+"""Open pages of one person, and of all onlookers, at one table; sockets at which nobody has said yet who it is."""
 HELLO = 10.0
 """Seconds within which a page says who it is."""
 WAIT = 5.0
@@ -56,6 +56,8 @@ class WebTables:
         self._build = _build(self._files)
         self._lookers: dict[TableId, set[Looker]] = defaultdict(set)
         self._open: Counter[tuple[TableId, PersonId | None]] = Counter()
+        self._nameless = 0
+        """Sockets that have not said yet who they are."""
 
     def join(self, app: web.Application) -> None:
         """Has a web server answer browsers."""
@@ -89,20 +91,31 @@ class WebTables:
         # a page of anybody else's may open sockets as well, and browsers tell whose page it is
         if request.headers.get("Origin") not in (self._settings.origin, *self._settings.others):
             raise web.HTTPForbidden
+        if self._nameless >= NAMELESS:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=LARGEST)
-        await socket.prepare(request)
-        try:
-            first = read(await socket.receive_str(timeout=HELLO))
-        except (TypeError, ValueError, TimeoutError):  # closed, no text, no word
-            await socket.close()
-            return socket
-        given = await self._settings.admitted(first or {}, time.time(), self._launched)
+        with self._unnamed():
+            await socket.prepare(request)
+            try:
+                first = read(await socket.receive_str(timeout=HELLO))
+            except (TypeError, ValueError, TimeoutError):  # closed, no text, no word
+                await socket.close()
+                return socket
+            given = await self._settings.admitted(first or {}, time.time(), self._launched)
         if given is None or first is None:
             await _refuse(socket, FORGED, _texts(request)("web-pass-over"))
         else:
             version = first.get("v")
             await self._look(socket, given, version if isinstance(version, int) else 0)
         return socket
+
+    @contextlib.contextmanager
+    def _unnamed(self) -> Iterator[None]:
+        self._nameless += 1
+        try:
+            yield
+        finally:
+            self._nameless -= 1
 
     async def _launched(self, person: PersonId) -> str:
         return await outlasting(lambda: at_page.launched_by(self._around.views, person))

@@ -1,6 +1,8 @@
-// The socket: says who is here, brings messages, and comes back by itself.
+// The socket: says who is here, brings messages, and comes back by itself. It rests while nobody can see the page, so
+// that its person is called in the chat instead.
 
 const FIRST = 400, LONGEST = 8000, SPREAD = .3; // milliseconds until the next try, doubled each time; ±30 %
+const REST = 60000; // milliseconds out of sight
 const REFUSED = [4403, 4429]; // the pass is no good, or too many look
 
 /**
@@ -8,7 +10,7 @@ const REFUSED = [4403, 4429]; // the pass is no good, or too many look
  * the way is cut, `shut` when trying again would be of no use. Returns what sends, and says whether it could.
  */
 export function connect({ hello, seen, lost, shut }) {
-  let socket = null, tries = 0;
+  let socket = null, tries = 0, resting = false, hidden = 0;
   const open = () => {
     socket = new WebSocket(new URL("ws", location.href).href.replace(/^http/, "ws").split(/[?#]/)[0]);
     socket.onopen = () => socket.send(JSON.stringify(hello()));
@@ -16,13 +18,21 @@ export function connect({ hello, seen, lost, shut }) {
       tries = 0;
       seen(JSON.parse(event.data));
     };
-    socket.onclose = event => (REFUSED.includes(event.code) ? shut() : again());
+    socket.onclose = event => (REFUSED.includes(event.code) ? shut() : resting || again());
   };
   const again = () => {
     lost();
     const wait = Math.min(LONGEST, FIRST * 2 ** tries++);
     setTimeout(open, wait * (1 - SPREAD + 2 * SPREAD * Math.random()));
   };
+  document.addEventListener("visibilitychange", () => {
+    clearTimeout(hidden);
+    if (document.hidden) hidden = setTimeout(() => { resting = true; socket.close(); }, REST);
+    else if (resting) {
+      resting = false;
+      open();
+    }
+  });
   open();
   return message => {
     const ready = socket.readyState === WebSocket.OPEN;

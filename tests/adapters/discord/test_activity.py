@@ -7,7 +7,7 @@ import pytest
 from aiohttp import web
 
 from adapters.chat.sending import at_page
-from adapters.discord.activity import PREFIX, Activities
+from adapters.discord.activity import CODES_AT_ONCE, PREFIX, Activities
 from adapters.web.addresses import WebSettings
 from engine.host.state.ids import PersonId
 from tests.adapters.discord.evening import Evening
@@ -77,6 +77,14 @@ async def test_anything_else_is_nobody(api: str, text: str) -> None:
     assert await Activities(TOKEN, SECRET, api)(text, 0) is None
     assert await Activities(TOKEN, "another", api)(f"{PREFIX}good", 0) is None
     assert await Activities(TOKEN, SECRET, "http://127.0.0.1:9")(f"{PREFIX}good", 0) is None
+
+
+async def test_made_up_codes_are_asked_about_only_so_often(api: str) -> None:
+    asked = Activities(TOKEN, SECRET, api)
+    for number in range(CODES_AT_ONCE):
+        assert await asked(f"{PREFIX}{number}", 0) is None
+    assert await asked(f"{PREFIX}good", 0) is None
+    assert await Activities(TOKEN, SECRET, api)(f"{PREFIX}good", 0) is not None, "it was never asked about"
 
 
 async def test_the_click_launches_the_activity_with_the_table_that_was_clicked(

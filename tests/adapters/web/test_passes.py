@@ -3,10 +3,14 @@
 import pytest
 from aiohttp import WSServerHandshakeError
 
+from adapters.chat.desks.allowance import Allowance
+from adapters.web.looker import Around
 from adapters.web.passes import LONGEST, Pass, read, signed
 from adapters.web.server import FORGED, LARGEST, SOCKETS, TOO_MANY
 from engine.host.state.ids import TableId
-from tests.adapters.web.opened import PROXY, SECRET, browsers
+from tests.adapters.desks import desk_for
+from tests.adapters.web.opened import PROXY, SECRET, browsers, browsing
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, House, person
 
 NOW = 1_000.0
@@ -74,6 +78,38 @@ async def test_one_person_has_so_many_pages_of_a_table() -> None:
             await page.at(1)
         assert await (await found.open(table, person(NAMES[0]))).closed() == TOO_MANY
         await (await found.open(table, person(NAMES[1]))).at(1)
+
+
+async def test_sockets_that_never_say_who_they_are_keep_out_nobody_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adapters.web.server.NAMELESS", 3)
+    house = House()
+    async with browsers(house) as found:
+        table = await house.full_table("manille", "none")
+        silent = [await found.socket() for _ in range(3)]
+        with pytest.raises(WSServerHandshakeError) as refused:
+            await found.socket()
+        assert refused.value.status == 503
+        await silent[0].close()
+        page = await silent[1].hello(found.pass_of(table, person(NAMES[0])))
+        await page.at(1)
+        await (await found.open(table, person(NAMES[1]))).at(1)
+
+
+async def test_presses_on_pages_count_as_taps_and_onlookers_share_theirs() -> None:
+    house = House()
+    desk = desk_for(house.service, MemoryLedger(), Allowance(1, 3))
+    async with browsing(
+        Around(house.service, desk, house.store.tables, house.store.views), house.store.outbox
+    ) as found:
+        table = await house.full_table("manille", "none")
+        for who in (person(NAMES[0]), None):
+            said = []
+            for _ in range(4):  # each at a page of its own
+                page = await found.open(table, who)
+                said.append((await page.ask(press=f"b:{table}:score"))["kind"])
+            assert said == ["page"] * 3 + ["refused"]
+        other = await found.open(table, person(NAMES[1]))
+        assert (await other.ask(press=f"b:{table}:score"))["kind"] == "page"
 
 
 @pytest.mark.parametrize("raw", ["", "[]", "{}", "null", '{"n": "1"}', "x" * (LARGEST + 1), '{"n": 1' + "," * 99])

@@ -42,6 +42,10 @@ class Scripted:
         assert self.socket is not None
         await self.socket.send_str(json.dumps(message, default=list))
 
+    def is_open(self) -> bool:
+        """Whether the page has a socket."""
+        return self.socket is not None and not self.socket.closed
+
     async def hang_up(self, code: int = 1001) -> None:
         """Ends the socket; the page may come again."""
         assert self.socket is not None

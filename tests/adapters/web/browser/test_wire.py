@@ -1,5 +1,6 @@
 """How the page and its server find each other, and find each other again."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -51,6 +52,10 @@ CONTRAST = """async ([ink, ground]) => {
   return contrast(style.getPropertyValue(`--${ink}`), style.getPropertyValue(`--${ground}`));
 }"""
 SIGNED = "query_id=AA&user=%7B%22id%22%3A7%7D&auth_date=1&hash=ab"
+SIGHT = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 DEAF = """() => {
   window.tries = [];
   window.WebSocket = class {
@@ -107,6 +112,22 @@ async def test_a_server_that_is_away_is_tried_more_and_more_seldom(page: Shown) 
     assert all(wait <= 8000 * 1.3 + 50 for wait in waits)
     assert waits[0] < 1500 < min(waits[6:])
     assert len(tries) < 40
+
+
+async def test_a_page_that_nobody_can_see_rests_and_comes_back_in_sight(page: Shown) -> None:
+    await _greeted(page)
+    await page.page.clock.install()
+    await page.page.evaluate(SIGHT, True)
+    await page.page.clock.run_for(59_000)
+    assert page.script.is_open()
+    await page.page.clock.run_for(2_000)
+    while page.script.is_open():
+        await asyncio.sleep(0)
+    await page.page.clock.run_for(60_000)
+    assert page.script.heard.empty()
+    await page.page.evaluate(SIGHT, False)
+    assert (await page.script.heard.get())["hello"] == 1
+    assert page.script.is_open()
 
 
 @pytest.mark.parametrize("code", [4403, 4429])
