@@ -105,7 +105,7 @@ class Commands:
         by = person(query.from_user)
         return inline_results(query.id, query.query, by.locale, self._desk.rulebook)
 
-    async def _start(self, heard: Heard) -> Rendered | Sequence[Reply]:
+    async def _start(self, heard: Heard) -> Told | Rendered | Sequence[Reply]:
         return await self._help(heard) if heard.in_group else await self._starting.handle(heard)
 
     async def _play(self, heard: Heard) -> Told | Rendered:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.answers import Download
+from adapters.chat.answers import Told
 from adapters.telegram.answering.choose_game import learn
 from adapters.telegram.answering.invitation_links import InvitationLinks
 from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
-from adapters.telegram.answering.replies import Attach, Reply
+from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.sending import links
-from adapters.telegram.sending.render import Rendered, panel_or_line, paragraph
+from adapters.telegram.sending.render import Rendered, paragraph
 from engine.host.state.ids import TableId
 from engine.messages.message import Choice, Link
 from engine.messages.tokens import TableVerb, Verb
@@ -24,7 +24,7 @@ class Starting:
         self._invitation_links = InvitationLinks(means)
         self._lookups = lookups
 
-    async def handle(self, heard: Heard) -> Sequence[Reply]:
+    async def handle(self, heard: Heard) -> Told | Sequence[Reply]:
         """The greeting, or what the link asks for; the delivery sends the hands afterwards."""
         await self._means.private.opened(heard.by.id)
         match links.read_payload(heard.rest):
@@ -32,8 +32,8 @@ class Starting:
                 return await self._hello(heard)
             case TableVerb(table, Verb.HAND):
                 return await self._hello(heard, table)
-            case TableVerb() as token:
-                return await self._panel(heard, token)
+            case TableVerb() as token:  # what was too long for an alert
+                return await self._means.desk.press(token, heard.by, heard.event)
             case links.Invited() as asked:
                 return await self._invited(heard, asked)
             case links.Question() as question:
@@ -63,10 +63,3 @@ class Starting:
         if any(loaded.table.id == asked.table for loaded in own):
             return await self._hello(heard, asked.table)
         return (heard.reply(await self._invitation_links.shown(asked, heard.by)),)
-
-    async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
-        """Shows what was too long for an alert."""
-        answer = await self._means.desk.press(token, heard.by, heard.event)
-        if isinstance(answer, Download):
-            return (Attach(heard.spot, answer.file, answer.text),)
-        return (heard.reply(panel_or_line(answer)),)

@@ -13,7 +13,6 @@ from typing import Any, assert_never
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, WebAppInfo
 from telegram.constants import KeyboardButtonStyle
 
-from adapters.chat.answers import Told, message_of, text_of
 from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
@@ -129,12 +128,6 @@ def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
 def notice(text: str) -> Rendered:
     """A text that may name people; nothing in it can be tapped."""
     return Rendered(_html(_fitted(_lines(text), TEXT)))
-
-
-def panel_or_line(answer: Told) -> Rendered:
-    """What the desk says: a panel, or a line."""
-    message = message_of(answer)
-    return render(message) if message is not None else notice(text_of(answer))
 
 
 def words(message: Message) -> str:
