@@ -21,13 +21,36 @@ class Turned(Deal):
     """The last card dealt is trump and brings the dealer's side its points."""
 
     bonus: int = 0
+    left: int = 0
+    """What the dealer may still mark."""
 
     def deal(self, cards: list[str]) -> None:
         super().deal(cards)
         last = self.pack[-1]
         self.trump, self.chooser, self.bonus = suit(last), self.dealer, worth(last)
+        if self.options.get("dealer_marks") and self.bonus:
+            self.phase, self.left, self.bonus = "mark", self.bonus, 0
+        else:
+            self.mark()
+
+    def mark(self) -> None:
         before = self.scores_before[self.dealer % 2] if self.scores_before else 0
         self.phase = "done" if self.target and self.bonus and before + self.bonus >= self.target else "play"
+
+    def waits_for(self) -> set[int]:
+        return {self.dealer} if self.phase == "mark" else super().waits_for()
+
+    def may(self, seat: int) -> set[str]:
+        if self.phase == "mark":
+            return {"mark", "pass"} if seat == self.dealer else set()
+        return super().may(seat)
+
+    def do(self, seat: int, word: str) -> None:
+        if self.phase == "mark":
+            self.bonus = self.left if word == "mark" else 0
+            self.mark()
+        else:
+            super().do(seat, word)
 
     def scores(self) -> list[int]:
         marked = super().scores()

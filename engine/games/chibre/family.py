@@ -101,13 +101,6 @@ class CallStock(Announcement):
     word: ClassVar[str] = "stock"
     rank: ClassVar[int] = 19
 
-    def text(self) -> str:
-        return self.word
-
-    @classmethod
-    def read(cls, value: str, deck: Deck) -> Action | None:
-        return None if value else cls()
-
 
 class ForehandFound(Event):
     """Whoever holds this card speaks and leads first in the first deal (rules 7.3)."""

@@ -92,6 +92,13 @@ class Ask(Inquiry):
         return cls(about, of) if about in QUESTIONS else None
 
 
+class MarkTurned(Action):
+    """The dealer marks what the turned card counts, where that is left to him (rules 5.2)."""
+
+    word: ClassVar[str] = "mark"
+    rank: ClassVar[int] = 20
+
+
 class ClaimLie(Accusation):
     """Accuses this seat of having given its partner an untrue answer; the record decides."""
 
@@ -131,6 +138,15 @@ class LieClaimed(Event):
 
 class TurnedUp(Event):
     """The seat's last card was turned up for everybody and makes its suit trump; `points` were marked for it."""
+
+    section: ClassVar[str] = "trump"
+    seat: Seat
+    card: Card
+    points: int
+
+
+class TurnedMarked(Event):
+    """The dealer marked the points of the turned card."""
 
     section: ClassVar[str] = "trump"
     seat: Seat
@@ -187,9 +203,19 @@ class Exchanged(Event):
 
 
 ManilleEvent = (
-    Asked | Answered | LieClaimed | TurnedUp | TakenUp | TableauDealt | Uncovered | Exchanging | LaidAway | Exchanged
+    Asked
+    | Answered
+    | LieClaimed
+    | TurnedUp
+    | TurnedMarked
+    | TakenUp
+    | TableauDealt
+    | Uncovered
+    | Exchanging
+    | LaidAway
+    | Exchanged
 )
-ManilleAction = Exchange | LayAway | Answer | Ask | ClaimLie
+ManilleAction = Exchange | LayAway | Answer | Ask | MarkTurned | ClaimLie
 
 
 def _plays(deal: SeatView) -> bool:

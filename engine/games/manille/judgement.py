@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from engine.games.manille.family import Exchange, LayAway
+from engine.games.manille.family import Exchange, LayAway, MarkTurned
 from engine.games.manille.lies import proven_lie
 from engine.games.manille.talk import open_questions, told, true_answer
 from engine.rules.actions import Action
@@ -238,7 +238,13 @@ BIDS_OF_TWO = BidWeights(
 
 RACE = Race(near=20, widens=0.3)
 JUDGEMENT = Judgement(BIDS, habits=HABITS, race=RACE, reads=True)
-BY_LOT = Judgement(BIDS, habits=HABITS, race=Race(near=12.5, widens=0.22))
+BY_LOT = Judgement(
+    BIDS,
+    decisions=MappingProxyType({"mark": lambda _, __: MarkTurned()}),
+    reasons=MappingProxyType({"mark": "rule"}),
+    habits=HABITS,
+    race=Race(near=12.5, widens=0.22),
+)
 """For the game in which nobody chooses the trump: there hands say less."""
 TALKING = Judgement(
     BIDS,

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from engine.games.manille.family import FAMILY
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
-from engine.games.manille.state import turned
+from engine.games.manille.state import is_marked, turned
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Rules, Step
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
@@ -95,9 +95,9 @@ class Score(Value):
 
 def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     """What the turned card brings each side: its points for the dealer's side, not multiplied (rules 5.2); empty if
-    no card was turned up for trump."""
+    no card was turned up for trump, or it was not marked."""
     up = turned(state)
-    if state.contract is None or up is None:
+    if state.contract is None or up is None or not is_marked(state):
         return ()
     sides, points = frame.sides(state.setup), frame.order.points(up.card, state.contract.denomination)
     return tuple([points if side == sides[up.seat] else 0 for side in range(max(sides) + 1)])

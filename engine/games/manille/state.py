@@ -79,6 +79,8 @@ class Turned(Extra):
     """The card that was turned up and makes trump; it is in its seat's hand until played (rules 5.2)."""
 
     play: Play
+    marked: bool = True
+    """Whether its points were marked; False where that is left to the dealer, who has not."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Turned":
         return self
@@ -92,6 +94,11 @@ def turned(deal: AnyDeal) -> Play | None:
     if isinstance(deal.extra, Talk):
         return deal.extra.up
     return deal.extra.play if isinstance(deal.extra, Turned) else None
+
+
+def is_marked(deal: AnyDeal) -> bool:
+    """Whether the points of the turned card were marked."""
+    return not isinstance(deal.extra, Turned) or deal.extra.marked
 
 
 class Column(NamedTuple):

@@ -19,12 +19,14 @@ from engine.games.manille.family import (
     LieClaimed,
     ManilleAction,
     ManilleEvent,
+    MarkTurned,
     TableauDealt,
     TakenUp,
+    TurnedMarked,
     TurnedUp,
     Uncovered,
 )
-from engine.games.manille.state import Pile, dog, piles, turned
+from engine.games.manille.state import Pile, dog, is_marked, piles, turned
 from engine.games.manille.talk import unanswered
 from engine.host.state.table import Table
 from engine.messages import names as people
@@ -88,7 +90,7 @@ class ManilleVoice(Voice):
     def waiting(self, table: Table, deal: SeatView) -> str:
         if unanswered(deal) is not None:
             return "waiting-answer"
-        return "waiting-exchange" if deal.step == "exchange" else super().waiting(table, deal)
+        return f"waiting-{deal.step}" if deal.step in ("exchange", "mark") else super().waiting(table, deal)
 
     def speaks(self, deal: SeatView) -> bool:
         return unanswered(deal) is not None or super().speaks(deal)
@@ -96,7 +98,7 @@ class ManilleVoice(Voice):
     def standing(self, table: Table, deal: SeatView) -> Standing:
         """The standing with what a turned card has brought before the deal is counted (rules 5.2)."""
         up, rules = turned(deal), table.ruleset.rules
-        if deal.contract is None or up is None or deal.result is not None:
+        if deal.contract is None or up is None or deal.result is not None or not is_marked(deal):
             return table.standing
         side, points = rules.accounts[up.seat], rules.order.points(up.card, deal.contract.denomination)
         scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
@@ -158,7 +160,12 @@ class ManilleVoice(Voice):
 
     def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """Reads exchanges, questions and answers; where a card is to be put away, a card alone puts it away."""
-        action = _exchange(line) or talk_voice.read_talk(line) or super().read(line, table, deal)
+        action = (
+            line.means({"typed-mark": MarkTurned()})
+            or _exchange(line)
+            or talk_voice.read_talk(line)
+            or super().read(line, table, deal)
+        )
         if isinstance(action, PlayCard) and any(isinstance(other, LayAway) for other in deal.legal):
             return LayAway(action.card)
         return action
@@ -191,6 +198,8 @@ def _event(event: ManilleEvent, table: Table, texts: Texts) -> str:
     match event:
         case Asked() | Answered() | LieClaimed():
             return _talk(event, table, texts)
+        case TurnedMarked(seat, _, points):
+            return _marked(table, seat, points, texts)
         case TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
             return _open(event, table, texts)
         case Exchanging(cards=cards):
@@ -254,6 +263,8 @@ def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
             return texts("action-lie", compass=people.compass(table, seat, texts))
         case Exchange(cards):
             return texts("action-exchange", cards=cards)
+        case MarkTurned():
+            return texts("action-mark")
         case LayAway(card):
             return card_label(card, table.ruleset.rules.deck, texts)
         case _:
@@ -269,7 +280,7 @@ def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     shown, holder = card_label(card, rules.deck, texts), people.short(table, seat, texts)
     gone = deal.result is not None or any(play.card == card for play in plays(deal))
     line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, who=holder)
-    points = rules.order.points(card, deal.contract.denomination)
+    points = rules.order.points(card, deal.contract.denomination) if is_marked(deal) else 0
     yield f"{line} · {texts('turned-points', points=points)}" if points else line
 
 

@@ -15,6 +15,7 @@ from engine.games.manille.family import (
     LieClaimed,
     TableauDealt,
     TakenUp,
+    TurnedMarked,
     TurnedUp,
     Uncovered,
 )
@@ -111,7 +112,16 @@ def _told(event: AnyEvent) -> str:  # noqa: C901, PLR0912 - one case for each ev
             words = chibre.told(event)
         case TriyonfesAnnounced() | SecondHalfDealt() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             words = menche.told(event)
-        case Asked() | Answered() | LieClaimed() | TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
+        case (
+            Asked()
+            | Answered()
+            | LieClaimed()
+            | TurnedUp()
+            | TurnedMarked()
+            | TakenUp()
+            | TableauDealt()
+            | Uncovered()
+        ):
             words = manille.told(event)
         case Exchanging() | LaidAway() | Exchanged():
             words = manille.told(event)

@@ -9,12 +9,13 @@ from engine.games.manille.family import (
     LieClaimed,
     TableauDealt,
     TakenUp,
+    TurnedMarked,
     TurnedUp,
     Uncovered,
 )
 
 TalkEvent = Asked | Answered | LieClaimed
-TableEvent = TurnedUp | TakenUp | TableauDealt | Uncovered
+TableEvent = TurnedUp | TurnedMarked | TakenUp | TableauDealt | Uncovered
 DogEvent = Exchanging | LaidAway | Exchanged
 
 
@@ -23,7 +24,7 @@ def told(event: TalkEvent | TableEvent | DogEvent) -> str:
     match event:
         case Asked() | Answered() | LieClaimed():
             return _talk(event)
-        case TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
+        case TurnedUp() | TurnedMarked() | TakenUp() | TableauDealt() | Uncovered():
             return _table(event)
         case Exchanging(seat, cards):
             return f"{seat} will exchange {cards}"
@@ -46,6 +47,8 @@ def _talk(event: TalkEvent) -> str:
 
 def _table(event: TableEvent) -> str:
     match event:
+        case TurnedMarked(seat, card, points):
+            return f"{seat} marks {points} for {card}"
         case TurnedUp(seat, card, points):
             return f"{seat} turns up {card}, which counts {points} at once"
         case TakenUp(seat, card):

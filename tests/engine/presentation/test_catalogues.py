@@ -181,7 +181,7 @@ def families() -> Mapping[str, set[str]]:
         "review-column-": {"when", "done", "best", "known", "lay"},
         "board-end-": {"agreed", "called", "void"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
-        "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
+        "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "mark", "talk"},
         "refusal-": codes | duties,
         "refusal-own-": duties,
         "duty-": duties,

@@ -53,7 +53,7 @@ def test_rules_read_what_their_family_says() -> None:
 
 
 _SAID = {
-    "manille": ("exchange=1", "lay=AS", "answer=yes", "ask=trumps", "lie=1"),
+    "manille": ("exchange=1", "lay=AS", "answer=yes", "ask=trumps", "mark", "lie=1"),
     "mensch": ("bid=solo", "call=AS"),
     "menche": ("vote=no", "talk=1"),
     "chibre": ("announce", "stock"),

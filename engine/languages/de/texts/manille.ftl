@@ -17,6 +17,7 @@ about-manille-deux = die Hälfte deiner Karten liegt auf dem Tisch
 action-pass-on = passe-parole: Partner wählt
 action-pass-on-made = passe-parole
 action-lie = Lüge anzeigen: { $compass }
+action-mark = aufgedeckte Karte anschreiben
 action-exchange = { $cards ->
     [0] meine Karten behalten
     [one] eine Karte tauschen
@@ -60,6 +61,7 @@ hand-lay-away = Du bist dran: Wähl eine Karte zum Weglegen.
 hand-answer = Du bist dran: Antworte deinem Partner.
 hands-as-played = Die Karten nach dem Tausch:
 waiting-exchange = { $who }: Tausch mit dem Hund
+waiting-mark = Warten auf { $who }: aufgedeckte Karte anschreiben
 waiting-answer = Warten auf { $who }: Antwort
 event-passed-on = { $who } sagt passe-parole: { $partner } wählt.
 event-asked = { $who } fragt { $partner }: { $question }
@@ -123,6 +125,7 @@ option-talk_window-every_trick = vor jedem Ausspiel
 option-talk_window-first_trick = vor dem ersten Ausspiel
 option-max_questions = Fragen vor einem Ausspiel
 option-turned_trump = Eine aufgedeckte Karte macht Trumpf
+option-dealer_marks = Anschreiben ist Sache des Gebers
 option-end_mode-target = eine Punktzahl
 reference-manille =
     Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
@@ -192,6 +195,7 @@ game-manille-trois-called = manille 3, manille drei, manille dritt
 game-manille-deux-called = manille 2, manille zwei, manille zweit, manille découverte
 typed-answer = Antwort, antworte, habe, hab
 typed-exchange = tausche, tauschen
+typed-mark = anschreiben, ich schreibe an, schreibe an
 typed-lay-away = weglegen
 typed-how-many = viele, wieviele, Anzahl, viel
 typed-best = beste, höchste, höchstes, bestes, höchster

@@ -17,6 +17,7 @@ about-manille-deux = half of your cards lie on the table
 action-pass-on = passe-parole: partner chooses
 action-pass-on-made = passe-parole
 action-lie = Accuse { $compass } of a lie
+action-mark = mark the turned card
 action-exchange = { $cards ->
     [0] keep my cards
     [one] exchange one card
@@ -60,6 +61,7 @@ hand-lay-away = Your turn: choose a card to put away.
 hand-answer = Your turn: answer your partner.
 hands-as-played = The hands after the exchange:
 waiting-exchange = { $who } to exchange with the dog
+waiting-mark = { $who } to mark the turned card
 waiting-answer = { $who } to answer
 event-passed-on = { $who } says passe-parole: { $partner } chooses.
 event-asked = { $who } asks { $partner }: { $question }
@@ -123,6 +125,7 @@ option-talk_window-every_trick = before every lead
 option-talk_window-first_trick = before the first lead
 option-max_questions = Questions before a lead
 option-turned_trump = A turned card makes trump
+option-dealer_marks = Marking is up to the dealer
 option-end_mode-target = a score
 reference-manille =
     Four players, partners opposite, 32 cards, clockwise.
@@ -192,6 +195,7 @@ game-manille-trois-called = manille 3, manille three, three-handed manille
 game-manille-deux-called = manille 2, manille two, manille découverte, two-handed manille
 typed-answer = answer, have
 typed-exchange = exchange
+typed-mark = mark, I mark, mark the card
 typed-lay-away = lay, away, discard
 typed-how-many = many, number
 typed-best = best, highest, top

@@ -17,6 +17,7 @@ about-manille-deux = la moitié de vos cartes est sur la table
 action-pass-on = passe-parole : le partenaire choisit
 action-pass-on-made = passe-parole
 action-lie = Accuser { $compass } de mensonge
+action-mark = marquer la retourne
 action-exchange = { $cards ->
     [0] garder mes cartes
     [one] échanger une carte
@@ -60,6 +61,7 @@ hand-lay-away = À vous : choisissez une carte à écarter.
 hand-answer = À vous : répondez à votre partenaire.
 hands-as-played = Les mains après l’échange :
 waiting-exchange = À { $who } d’échanger avec le chien
+waiting-mark = { $who } pour marquer la retourne
 waiting-answer = À { $who } de répondre
 event-passed-on = { $who } passe parole : { $partner } choisit.
 event-asked = { $who } demande à { $partner } : { $question }
@@ -123,6 +125,7 @@ option-talk_window-every_trick = avant chaque entame
 option-talk_window-first_trick = avant la première entame
 option-max_questions = Questions avant une entame
 option-turned_trump = Une carte retournée fait l’atout
+option-dealer_marks = Retourne marquée au choix
 option-end_mode-target = en tant de points
 reference-manille =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
@@ -192,6 +195,7 @@ game-manille-trois-called = manille 3, manille trois
 game-manille-deux-called = manille 2, manille deux, manille découverte, découverte
 typed-answer = réponse, réponds, ai
 typed-exchange = échange, échanger
+typed-mark = marquer, je marque, marque
 typed-lay-away = écart, écarter
 typed-how-many = combien, nombre
 typed-best = meilleure, meilleur, forte, fort, haute, haut
