@@ -99,6 +99,8 @@ class Talking(Deal):
         words = {f"ask={about}-{letter}" for about in ("number", "best") for letter in "SHDC"}
         if self.trump != "NT":
             words.add("ask=trumps")
+        if self.options["free_talk"]:
+            words |= {"ask=load", "ask=fear", *(f"ask=want-{letter}" for letter in "SHDC")}
         gone = {card for _, cards in self.won for card in cards}
         return words | {
             f"ask=holds-{card}" for card in ALL_CARDS if card not in gone and card not in self.hands[seat]
@@ -112,6 +114,8 @@ class Talking(Deal):
             return {f"answer={number}" for number in range(len(self.hands[seat]) + 1)}
         if about == "best":
             return {"answer=none"} | {f"answer={card}" for card in ALL_CARDS if suit(card) == of}
+        if about == "fear":
+            return {"answer=none", "answer=S", "answer=H", "answer=D", "answer=C"}
         return {"answer=yes", "answer=no"}
 
     def _may_call_a_liar(self, seat: int) -> set[str]:
@@ -138,14 +142,17 @@ class Talking(Deal):
         (friend,) = self.friends(seat)
         self.asked_now += 1
         self.open = (friend, question)
-        if not self.honour:
+        if not self.honour and not self.is_advice():
             self._answered(self._truth())
+
+    def is_advice(self) -> bool:
+        return self.open is not None and self.open[1].partition("-")[0] in ("want", "load", "fear")
 
     def _answered(self, said: str) -> None:
         if self.open is None:
             raise AssertionError("an answer without a question")
         self.speakers.add(self.open[0])
-        if said != self._truth():
+        if not self.is_advice() and said != self._truth():
             self.liars.add(self.open[0])
         self.answered.append((self.open[0], said))
         self.open = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from types import MappingProxyType
 
 from engine.games.manille.aleatoire import DealAndTurn, TakeUp
 from engine.games.manille.family import FAMILY
@@ -47,11 +48,12 @@ SCHEMA = Schema(
         choice("talk_window", "every_trick", "first_trick").under("talk"),
         number("max_questions", 3, 1, 10).under("talk"),
         switch("turned_trump", False).under("trump", "score"),
+        switch("free_talk", False).under("talk").added_later(),
         *MANILLE.schema.options,
     ),
     _mistakes,
     implied=MANILLE.schema.implied,
-    printed=MANILLE.schema.printed,
+    printed=MappingProxyType({**MANILLE.schema.printed, "free_talk": True}),
     idle=(
         *(Idle(name, _turned, off=False, needs="turned_trump=false") for name in UNCHOSEN),
         *MANILLE.schema.idle,
@@ -61,7 +63,9 @@ SCHEMA = Schema(
 
 def _steps(options: Options) -> tuple[Step, ...]:
     every_trick = options["talk_window"] == "every_trick"
-    tricks = partial(TalkingTricks, every_trick=every_trick, most=int(options["max_questions"]))
+    tricks = partial(
+        TalkingTricks, every_trick=every_trick, most=int(options["max_questions"]), free=bool(options["free_talk"])
+    )
     play = playing(options, follow_rule(options), tricks=tricks, claims=TalkingClaims)
     if options["turned_trump"]:
         return (DealAndTurn(packets(options), open_hands=bool(options["practice"])), TakeUp(), *play)

@@ -10,8 +10,12 @@ from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
-QUESTIONS = ("number", "best", "trumps", "holds")
-"""Questions about: how many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
+FREE = ("want", "load", "fear")
+"""Questions that ask for advice and not for cards: whether to lead a suit, whether to give points to the trick, which
+suit the partner fears. No record can show such an answer to be a lie."""
+QUESTIONS = ("number", "best", "trumps", "holds", *FREE)
+"""Questions about: how many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1);
+and those that are `FREE`."""
 
 _ANSWERS = {"none": -1, "no": 0, "yes": 1}
 
@@ -47,7 +51,7 @@ class LayAway(CardAction):
 
 
 class Answer(Action):
-    """Answers the partner: a number, `yes` or `no`, a card, or `none`."""
+    """Answers the partner: a number, `yes` or `no`, a card, a suit, or `none`."""
 
     said: str
 

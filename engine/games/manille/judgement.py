@@ -241,7 +241,6 @@ JUDGEMENT = Judgement(BIDS, habits=HABITS, race=RACE, reads=True)
 BY_LOT = Judgement(
     BIDS,
     decisions=MappingProxyType({"mark": lambda _, __: MarkTurned()}),
-    reasons=MappingProxyType({"mark": "rule"}),
     habits=HABITS,
     race=Race(near=12.5, widens=0.22),
 )

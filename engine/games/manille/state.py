@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from engine.games.manille.family import Ask
+from engine.games.manille.family import FREE, Ask
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
@@ -24,6 +24,8 @@ class Said(NamedTuple):
     def denies(self, card: Card, order: CardOrder, trump: Denomination) -> bool:
         """Whether the answer says that the partner lacks the card; as hands only get smaller, that stays true."""
         suit, about, of = order.suit_of(card, trump), self.question.about, self.question.of
+        if about in FREE:
+            return False
         if about == "holds":
             return self.said == "no" and card == of
         if about == "trumps":

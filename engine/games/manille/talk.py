@@ -6,9 +6,9 @@ cards, so that nobody can lie; in honour play they are given freely, and a lie t
 host gives people time for their questions before the lead (`Inquiry`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from engine.games.manille.family import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
+from engine.games.manille.family import FREE, Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
 from engine.games.manille.state import Said, Talk, lies, talk, turned
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Hand
@@ -31,6 +31,8 @@ class TalkingTricks(TricksStep):
     """Whether partners may talk before every lead, or before the first one only."""
     most: int = 3
     """How many questions the two partners together may ask before one lead."""
+    free: bool = False
+    """Whether they may also ask for advice, which only the partner can give."""
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         asked = unanswered(state)
@@ -72,14 +74,17 @@ class TalkingTricks(TricksStep):
         calls = called(state, self.name, seat, question)
         after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state), turned(state)))
         asked = Asked(seat, partner, question)
-        if self.honour:
+        if self.honour or question.about in FREE:
             # in honour play the partner answers, and may lie; otherwise the answer follows from the cards at once
             return Transition(after, (asked,))
         answered = _answer(frame, after, truth(frame, after, partner, question))
         return Transition(answered.state, (asked, *answered.events))
 
     def _questions(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Ask, ...]:
-        return tuple(_all_questions(frame, state, seat)) if self._may_ask(frame, state, seat) else ()
+        if not self._may_ask(frame, state, seat):
+            return ()
+        advice = (*(Ask("want", suit) for suit in frame.deck.suits), Ask("load"), Ask("fear")) if self.free else ()
+        return (*_all_questions(frame, state, seat), *advice)
 
     def _may_ask(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if state.trick or not state.hands[seat] or unanswered(state) is not None:
@@ -163,7 +168,8 @@ def _answer(frame: Frame, state: DealState, word: str) -> Transition:
     """Answers the last question with `word`; an untrue answer is noted as a lie."""
     *before, last = talk(state)
     said = last._replace(said=word)
-    lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
+    known = said.question.about not in FREE
+    lie = (said,) if known and word != truth(frame, state, said.partner, said.question) else ()
     after = replace(state, extra=Talk((*before, said), (*lies(state), *lie), turned(state)))
     return Transition(after, (Answered(said.partner, said.question, word),))
 
@@ -179,6 +185,8 @@ def _answers(frame: Frame, state: DealState, seat: Seat) -> tuple[Answer, ...]:
         case "best":
             suited = (card for card, face in frame.deck.faces.items() if face.suit == asked.question.of)
             return (Answer("none"), *map(Answer, suited))
+        case "fear":
+            return (Answer("none"), *map(Answer, frame.deck.suits))
         case _:
             return (Answer("no"), Answer("yes"))
 
@@ -223,13 +231,15 @@ def open_questions(rules: Rules, deal: SeatView) -> tuple[Wish, ...]:
     # the number of trumps is also offered as a question about trumps: once is enough
     asked.add(Ask("number", trump or ""))
     offered = (action for action in deal.legal if isinstance(action, Ask) and action not in asked)
-    return tuple(_wish(rules.order, rules.deck, trump, action) for action in offered)
+    return tuple(_wish(rules.order, rules.deck, trump, action) for action in offered if action.about not in FREE)
 
 
 def told(rules: Rules, deal: SeatView) -> Iterator[Held]:
     """How many cards of a suit whoever was asked said he holds, and which cards others asked for and so lack."""
     trump = trump_of(deal)
     for said in talk(deal):
+        if said.question.about in FREE:
+            continue
         cards = _wish(rules.order, rules.deck, trump, said.question).cards
         if said.question.about == "holds":
             yield Held(said.asker, single(cards), 0, 0, said.at)
@@ -249,9 +259,43 @@ def _wish(order: CardOrder, deck: Deck, trump: Denomination | None, ask: Ask) ->
 
 
 def true_answer(rules: Rules, deal: SeatView) -> Action | None:
-    """The true answer to the partner's question; None if there is none to answer."""
+    """The true answer to the partner's question, or advice where he asks for that; None if there is none to
+    answer."""
     said, trump = unanswered(deal), trump_of(deal)
     offered = any(isinstance(action, Answer) for action in deal.legal)
     if said is None or trump is None or not offered:
         return None
+    if said.question.about in FREE:
+        return Answer(advice(rules, deal, trump, said.question))
     return Answer(answer_from(rules.order, deal.hand, trump, said.question))
+
+
+def advice(rules: Rules, deal: SeatView, trump: Denomination, question: Ask) -> str:
+    """What a computer player advises: a suit of which it holds the best card left, or can ruff; points, if it holds
+    the best card left of any suit; and it fears the suit of which it holds most without the best."""
+    fallen = {play.card for play in plays(deal)}
+    left = {
+        suit: [card for card in rules.deck.cards if _suit(rules, card, trump) == suit] for suit in rules.deck.suits
+    }
+    best = {
+        suit: max((card for card in cards if card not in fallen), key=_power(rules, trump), default=None)
+        for suit, cards in left.items()
+    }
+    sure = [suit for suit, card in best.items() if card is not None and card in deal.hand]
+    if question.about == "want":
+        held = {_suit(rules, card, trump) for card in deal.hand}
+        ruffs = question.of not in held and trump in held
+        return "yes" if question.of in sure or ruffs else "no"
+    if question.about == "load":
+        return "yes" if sure else "no"
+    open_suits = [suit for suit in left if suit not in sure]
+    counts = {suit: sum(_suit(rules, card, trump) == suit for card in deal.hand) for suit in open_suits}
+    return max(counts, key=counts.__getitem__) if any(counts.values()) else "none"
+
+
+def _suit(rules: Rules, card: Card, trump: Denomination) -> Denomination | None:
+    return rules.order.suit_of(card, trump)
+
+
+def _power(rules: Rules, trump: Denomination) -> Callable[[Card], int]:
+    return lambda card: rules.order.power(card, trump, rules.order.suit_of(card, trump))

@@ -39,7 +39,7 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     kinds = [_choice(table, deal, ask, texts) for ask in asked if ask.about != "holds"]
     cards = [_choice(table, deal, ask, texts) for ask in asked if ask.about == "holds"]
     back = Choice(texts("menu-back"), _menu(table, buttons.HAND_MENU), Style.MAIN)
-    rows = buttons.present(kinds, *buttons.rows(cards), [back])
+    rows = buttons.present(*buttons.rows(kinds, 3), *buttons.rows(cards), [back])
     heading = Heading(texts("menu-heading", table=names.title(table, texts)))
     return Message(
         to, Slot.NOTICE, (heading, Text(texts("menu-holds", suit=suit_name(Denomination(suit), texts)))), rows
@@ -63,8 +63,10 @@ def _is_about(ask: Ask, suit: Denomination, *, trumps: bool) -> bool:
             return trumps
         case "number":
             return ask.of == suit and not trumps
-        case "best":
+        case "best" | "want":
             return ask.of == suit
+        case "load" | "fear":
+            return True
         case _:
             return ask.of.endswith(suit)
 
@@ -72,7 +74,7 @@ def _is_about(ask: Ask, suit: Denomination, *, trumps: bool) -> bool:
 def _choice(table: Table, deal: SeatView, ask: Ask, texts: Texts) -> Choice:
     token = buttons.choice(table, deal, deal.legal.index(ask))
     if ask.about != "holds":
-        return Choice(texts("menu-best" if ask.about == "best" else "menu-number"), token)
+        return Choice(texts(f"menu-{'number' if ask.about == 'trumps' else ask.about}"), token)
     card, deck = Card(ask.of), table.ruleset.rules.deck
     return Choice(card_label(card, deck, texts), token, card=card_face(card, deck, texts))
 

@@ -20,12 +20,12 @@ _WORDS = {"typed-yes": "yes", "typed-no": "no", "typed-none": "none"}
 
 def question(ask: Ask, table: Table, texts: Texts) -> str:
     """A question as it is asked: "how many ♠ spades?"."""
-    if ask.about == "trumps":
-        return texts("ask-trumps")
+    if not ask.of:
+        return texts(f"ask-{ask.about}")
     if ask.about == "holds":
         return texts("ask-holds", card=card_label(Card(ask.of), table.ruleset.rules.deck, texts))
     suit = suit_name(Denomination(ask.of), texts)
-    return texts("ask-number", suit=suit) if ask.about == "number" else texts("ask-best", suit=suit)
+    return texts(f"ask-{ask.about}", suit=suit)
 
 
 def _in_short(ask: Ask, table: Table, texts: Texts) -> str:
@@ -44,6 +44,8 @@ def answer(said: str, table: Table, texts: Texts) -> str:
     deck = table.ruleset.rules.deck
     if said in deck.faces:
         return card_label(Card(said), deck, texts)
+    if said in deck.suits:
+        return suit_name(Denomination(said), texts)
     words = {"yes": "answer-yes", "no": "answer-no", "none": "answer-none"}
     return texts(words[said]) if said in words else said
 
@@ -76,6 +78,8 @@ def _further(said: Said, table: Table, texts: Texts) -> str:
 def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
     """The question, the answer or the accusation in a line, such as `combien de pique`, `answer 3`, `lied East`; None
     for any other line."""
+    if (free := _advice(line)) is not None:
+        return free
     if len(line.words) < 2:
         return Ask("trumps") if line.words and not line.untrumped else None
     against = accused(line.words, typed("typed-lie"), line.people)
@@ -89,8 +93,19 @@ def _answer(line: Typed) -> Answer | None:
     rest = line.figures[1:]
     if rest[0].isdecimal() and len(rest) == 1:
         return Answer(rest[0])
-    said = line.card(rest) or meanings(_WORDS).get(rest[0])
+    said = line.card(rest) or meanings(_WORDS).get(rest[0]) or line.suits.get(rest[0])
     return Answer(said) if said is not None else None
+
+
+def _advice(line: Typed) -> Ask | None:
+    """The question for advice in a line: `shall I load`, `do you want hearts`; None for any other line."""
+    words = set(line.words)
+    if words & typed("typed-fear"):
+        return Ask("fear")
+    if words & typed("typed-load"):
+        return Ask("load")
+    suit = next((line.suits[word] for word in line.words if word in line.suits), None)
+    return Ask("want", suit) if suit is not None and words & typed("typed-want") else None
 
 
 def _question(line: Typed) -> Ask | None:

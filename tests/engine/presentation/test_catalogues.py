@@ -21,6 +21,7 @@ from bot.help import words as words_of_help
 from engine.coach import Measure, Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
+from engine.games.manille.family import FREE, QUESTIONS
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.family import BIDS
 from engine.host.commands import every as commands
@@ -149,6 +150,8 @@ def families() -> Mapping[str, set[str]]:
         "swiss-suit-": set(DECKS["themed"].suits),
         "jass-suit-": set(DECKS["french"].suits),
         "option-": _options(),
+        "ask-": set(QUESTIONS),
+        "menu-": {"number", "best", *FREE},
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},
         "button-rules-": set(map(str, RULE_SET.values)),
@@ -181,7 +184,18 @@ def families() -> Mapping[str, set[str]]:
         "review-column-": {"when", "done", "best", "known", "lay"},
         "board-end-": {"agreed", "called", "void"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
-        "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "mark", "talk"},
+        "waiting-": {
+            "trump",
+            "doubling",
+            "redoubling",
+            "tricks",
+            "claims",
+            "auction",
+            "call",
+            "exchange",
+            "mark",
+            "talk",
+        },
         "refusal-": codes | duties,
         "refusal-own-": duties,
         "duty-": duties,
