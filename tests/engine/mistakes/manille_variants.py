@@ -47,8 +47,8 @@ def _turned_card_is_multiplied(patch: pytest.MonkeyPatch) -> None:
 def _turned_card_never_wins(patch: pytest.MonkeyPatch) -> None:
     turned = aleatoire._turned
 
-    def goes_on(*told: Any) -> tuple[DealState, int]:
-        after, points = turned(*told)
+    def goes_on(*told: Any, marked: bool) -> tuple[DealState, int]:
+        after, points = turned(*told, marked=marked)
         return replace(after, void=""), points
 
     patch.setattr(aleatoire, "_turned", goes_on)
@@ -59,7 +59,9 @@ def _first_card_is_turned(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         aleatoire,
         "_turned",
-        lambda frame, state, _card: turned(frame, state, state.hands[state.setup.dealer].cards[0]),
+        lambda frame, state, _, *, marked: turned(
+            frame, state, state.hands[state.setup.dealer].cards[0], marked=marked
+        ),
     )
 
 
