@@ -35,7 +35,7 @@ async def test_two_tables_in_one_group_share_its_twenty_a_minute(program: Progra
         table = await seated(program, group, sitting, GAME)
         await started(program, group, sitting[0], table)
         players += [Player(one, group, Random(5)) for one in sitting]
-    await play_until(server, players, lambda: len(_edits(server, group)) >= 30)
+    await play_until(server, players, lambda: len(_edits(server, group)) >= 20)
     assert server.max_in_any_minute(group) <= 20
     assert server.journal.requests(status=429) == []
     assert len({entry.params["message_id"] for entry in _edits(server, group)[-20:]}) == 2
