@@ -19,7 +19,9 @@ def legal_lists_are_sorted_and_never_empty(walk: Walk) -> None:
             assert list(legal) == sorted(set(legal), key=key)
             assert legal or seat not in walk.rules.to_act(state)
             for action in legal:
-                assert walk.rules.apply(state, seat, action).events
+                done = walk.rules.apply(state, seat, action)
+                # an answer that is not shown yet is told of by nothing
+                assert done.events or walk.rules.sealed(done.state)
 
 
 def turns_count_actions(walk: Walk) -> None:
