@@ -15,7 +15,6 @@
 #define FACTS 40
 #define SHAPES 512
 #define REGROUPED 40
-#define FACT_TRIES 60
 #define HEARD 64
 #define STEPS 64
 #define STEP 1000
@@ -25,7 +24,7 @@
 #define SAYINGS 40
 #define BATCH 128
 #define MOST_CANDIDATES 16
-#define TRIES 12
+#define TRIES 60
 #define AS_DRAWN 8
 #define MENDS 60
 #define LED_NONE -1
@@ -731,7 +730,7 @@ static void world(const Table *t, const Unknown *u, const Begun *b, Position *p,
     int loose = u->loose_every && !below(chance, u->loose_every);
     if (!b->possible) loose = 1;
     const u64 *can = loose ? u->loose : u->can;
-    for (int tries = 0; tries < (u->facts ? FACT_TRIES : TRIES); tries++) {
+    for (int tries = 0; tries < TRIES; tries++) {
         d = loose ? b->loose : b->strict;
         u64 left = give_groups(u, can, &d, chance);
         for (int i = 0; i < REGROUPED && !loose && contradicted(u, &d); i++) {

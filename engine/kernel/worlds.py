@@ -10,11 +10,10 @@ from engine.kernel.position import Position
 from engine.kernel.tables import Tables
 from engine.kernel.unknown import EVENLY, HOLDERS, Limit, Outdone, Shape, Unknown
 
-TRIES, AS_DRAWN = 12, 8
-"""How many worlds are drawn until one keeps `Unknown.limits`, and how many of them are not mended before the next is
-drawn: mending prefers some worlds to others."""
-FACT_TRIES = 60
-"""The same as `TRIES` where `Unknown.outdone` is to be kept as well, which no exchange mends."""
+TRIES, AS_DRAWN = 60, 8
+"""How many worlds are drawn until one keeps `Unknown.limits` and `Unknown.outdone`, and how many of them are not
+mended before the next is drawn: mending prefers some worlds to others. No exchange mends what is outdone, nor several
+limits late in a deal."""
 REGROUPED = 40
 """How often the sets of `Unknown.one_of` are chosen anew, at most, for a world that keeps `Unknown.outdone`."""
 MENDS = 60
@@ -116,7 +115,7 @@ def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
     loose = bool(unknown.loose_every) and not chance.below(unknown.loose_every)
     can = unknown.loose if loose else unknown.can
     given: list[int] = []
-    for tries in range(FACT_TRIES if unknown.outdone else TRIES):
+    for tries in range(TRIES):
         dealing = _Dealing(unknown, can, tables.seats + 1)
         if not dealing.possible:
             loose, can = True, unknown.loose

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, replay, ruleset
 from engine.games.chibre.family import Declare
 from engine.games.chibre.meld_points import FOUR_POINTS
 from engine.games.chibre.melds import MeldRules, meld_of, proposal
@@ -26,6 +26,7 @@ from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.judgement import Held, Outdone
+from engine.rules.notation import read
 from engine.rules.options import Value
 from engine.rules.state import DealState, trump_of
 from engine.rules.values import replace
@@ -131,6 +132,33 @@ def _unseen(rules: Rules, state: DealState, by: int, action: Action, moved: dict
 @pytest.mark.parametrize("seed", ["chibre alt 2371", "chibre alt 2385", "chibre more 97"])
 def test_a_world_of_chibre_holds_no_four_that_would_have_been_announced(seed: str) -> None:
     check("chibre", seed)
+
+
+LATE = """\
+pli 1
+game chibre 1
+options may_ruff_when_able=false show_announcements=false
+deal 11 dealer 3 stake 1
+score 914 0 of 1000
+pack AD 8S 10S 8C JD KS AC JH 7H QC 10H JC KD 9S 6D 6C QD 10D 9H JS KC 6S 8H 8D QS 10C 9C QH AH 9D 7D KH 6H 7S 7C AS
+play 2:trump=S
+play 2:QS 1:KS 0:9H 3:AS
+play 3:8D 2:KD 1:JD 0:7D
+play 2:8S 1:9D 0:KH 3:6S
+play 2:9C 1:6C 0:AC 3:QC
+play 0:7H 3:8H 2:10S 1:AH
+play 2:AD 1:10D 0:6H 3:10H
+play 2:10C 1:8C 0:KC
+"""
+"""Two cards are left to most. Seat 2 has announced a run of 20 that was not shown: 8♠ 9♠ 10♠."""
+
+
+def test_of_few_worlds_that_are_left_none_is_drawn_that_breaks_several_limits() -> None:
+    record = read(LATE)
+    rules, *_, last = ruleset(record.game, record.options).rules, *replay(record)
+    found, unknown = unknown_of(rules, view(rules, last.state, 3))
+    for world in chosen().worlds(found, unknown, 300, 1):
+        assert not {"9S", "JS"} <= set(found.named(world.hands[2])), "a run of five would have been announced"
 
 
 def test_a_run_stands_for_four_of_a_kind_only_where_they_would_bring_no_more() -> None:
