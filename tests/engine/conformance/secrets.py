@@ -179,7 +179,12 @@ def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition
 def _claims(events: list[Event]) -> list[object]:
     claims = RevokeClaimed | LieClaimed | Answered | TriyonfesAnnounced
     melds = [event.melds for event in events if isinstance(event, MeldsAnnounced | MeldsCompared)]
-    said = [(meld.seat, meld.kind, meld.points, meld.counts) for heard in melds for meld in heard]
+    # a longer run may count the same: what was laid open tells the two apart
+    said = [
+        (meld.seat, meld.kind, meld.points, meld.counts, tuple(meld.cards) if meld.open else ())
+        for heard in melds
+        for meld in heard
+    ]
     return [*(event for event in events if isinstance(event, claims)), *said]
 
 
