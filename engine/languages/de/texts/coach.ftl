@@ -9,15 +9,15 @@ hint-heading = Tipp
 hint-line = { $place }. { $action }: { $worth }
 hint-plain = { $action }
 hint-because = Warum { $action }: { $reason }.
-hint-measure = Die Zahlen: wie viel Vorsprung dir dieses Spiel wohl bringt, nach allem, was du wissen kannst.
+hint-measure = Die Zahlen: dein Vorsprung nach diesem Spiel, soweit du es wissen kannst.
 hint-bid = Die Zahlen: wie viel Vorsprung ein Gebot wohl bringt, wenn du es spielst; Passen zählt so viel, wie ein Gebot mindestens versprechen muss.
 hint-promise = Die Zahlen: wie viele Punkte über der Hälfte deine Hand wohl bringt.
 hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
-hint-late = Zum Vorausrechnen fehlte die Zeit: Das ist nach Faustregel. Frag noch einmal, dann kommen Zahlen.
+hint-late = Nach Faustregel, weil die Zeit fehlte. Frag noch einmal, dann kommen Zahlen.
 hint-counted = { $count ->
-    [one] 1 Tipp in diesem Spiel, auf der Punkteliste vermerkt.
-   *[other] { $count } Tipps in diesem Spiel, auf der Punkteliste vermerkt.
+    [one] 1 Tipp im Spiel, auf der Punkteliste vermerkt.
+   *[other] { $count } Tipps im Spiel, auf der Punkteliste vermerkt.
 }
 sheet-hints = Tipps: { $hints }
 sheet-hint = { $name } { $count }
