@@ -5,16 +5,16 @@ import { pop } from "./motion.js";
 
 /**
  * Shows calls until cards are played; then what was said in the first trick, or since the state before. A bubble that would
- * lie on another or on a card is left out: the log has it.
+ * lie on another, on a card or on a face is left out: the log has it.
  */
 export function bubbles(box, state, before, laid) {
   const said = latest(state, before);
-  const shown = [], cards = [...document.querySelectorAll("#trick > *")];
+  const shown = [], taken = [...document.querySelectorAll("#trick > *, .seat .face")];
   state.seats.forEach((seat, at) => {
     const told = said.get(seat.seat);
     if (!told || (seat.own && state.plays)) return;
     const made = bubble(box, told, laid.sides[at], laid);
-    if ([...shown, ...cards].some(one => meets(one, made))) made.remove();
+    if ([...shown, ...taken].some(one => meets(one, made))) made.remove();
     else shown.push(made);
   });
   shown.forEach(pop);
