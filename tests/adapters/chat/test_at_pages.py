@@ -113,6 +113,7 @@ async def test_a_process_that_takes_over_brings_what_a_hand_missed(house: House,
     before, world = [hands(chat, name) for name in NAMES], house.store.world
     assert 1 <= len(world.outbox) - len(world.acknowledged["test"]) <= len(NAMES), "one stands for all"
     house.time.advance(at_page.OPEN)
+    house.service = house.another_process()
     async with chat.delivering():
         await chat.passes(INTERVAL)
         await caught_up(house)
