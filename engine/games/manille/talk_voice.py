@@ -102,7 +102,8 @@ def _advice(line: Typed) -> Ask | None:
     words = set(line.words)
     if words & typed("typed-fear"):
         return Ask("fear")
-    if words & typed("typed-load"):
+    # who loads a card plays it
+    if words & typed("typed-load") and line.card(line.bare.words) is None:
         return Ask("load")
     suit = next((line.suits[word] for word in line.words if word in line.suits), None)
     return Ask("want", suit) if suit is not None and words & typed("typed-want") else None

@@ -4,7 +4,7 @@ import pytest
 
 from adapters.chat.answers import Hand, Menu, Refused, message_of
 from adapters.chat.desk import Desk
-from engine.games.manille.family import QUESTIONS, Ask
+from engine.games.manille.family import FREE, QUESTIONS, Ask
 from engine.games.manille.state import talk
 from engine.host.state.ids import TableId
 from engine.messages.message import Link, Message, Slot
@@ -16,10 +16,10 @@ from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, House, person
 
 
-async def talking() -> tuple[House, Desk, TableId, int]:
+async def talking(*, free: bool = False) -> tuple[House, Desk, TableId, int]:
     """A deal of manille bavarde before its first lead, and who leads."""
     house = House()
-    table = await house.full_table("manille-bavarde", coinche=False)
+    table = await house.full_table("manille-bavarde", coinche=False, free_talk=free)
     live = (await house.look(table)).live
     assert live is not None
     await house.act(table, live.state.setup.dealer, NameTrump(Denomination("S")))
@@ -33,7 +33,7 @@ def tokens(message: Message | None) -> list[Token | Link]:
 
 @pytest.mark.parametrize("about", QUESTIONS)
 async def test_every_question_takes_two_taps(about: str) -> None:
-    house, desk, table, leader = await talking()
+    house, desk, table, leader = await talking(free=about in FREE)
     by = person(NAMES[leader])
     loaded = await house.look(table)
     assert loaded.live is not None

@@ -39,7 +39,7 @@ async def test_a_deal_is_played_a_game_chosen_with_options_and_its_rules_are_rea
         await caught_up(house, "irc")
     assert len((await house.look(table)).table.match.results) == 1
     channel = [text for to, text in net.said if to == "#cards"]
-    assert [text for text in channel if "Tricks 4–4" in text or "match to 150" in text]
+    assert [text for text in channel if "Tricks 4–4" in text or "Match to 150" in text]
     assert not [text for text in channel if text.startswith("say: ")], "nobody's hand is said in the channel"
 
 

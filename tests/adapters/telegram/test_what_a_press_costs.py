@@ -5,6 +5,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.pages import Pages
 from engine.host.ports.results import Ledger
 from engine.host.service.tables import TableService
 from tests.adapters.buttons import one_of_each_kind
@@ -21,8 +22,10 @@ LEFT = 3
 async def test_every_button_is_refused_where_nothing_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     desks: list[Desk] = []
 
-    def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None = None) -> Desk:
-        desks.append(desk(service, ledger, allowance))
+    def desk_for(
+        service: TableService, ledger: Ledger, allowance: Allowance | None = None, pages: Pages | None = None
+    ) -> Desk:
+        desks.append(desk(service, ledger, allowance, pages))
         return desks[-1]
 
     monkeypatch.setattr(telegram, "desk_for", desk_for)

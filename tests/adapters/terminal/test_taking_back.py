@@ -20,7 +20,7 @@ def test_a_decision_is_taken_back_in_words(tmp_path: Path) -> None:
                 break
             terminal.answers(ENTER)
         # in words: where the button stands changes while others play
-        terminal.press("/")
-        terminal.sees("› ▁")
+        while "› ▁" not in terminal.text:  # words may be explained before it can be typed
+            terminal.answers(ENTER if TEXTS("screen-go-on") in terminal.text else "/")
         terminal.press(f"{TEXTS('button-takeback')}{ENTER}")
         terminal.sees(TEXTS("done-takeback"))

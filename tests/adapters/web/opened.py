@@ -90,6 +90,8 @@ class Browsers:
     def __init__(self, client: ClientSession, origin: str) -> None:
         self.client = client
         self.origin = origin
+        self.pages = list[Page]()
+        """All that were opened."""
 
     def pass_of(self, table: TableId, person: Person | None, seconds: int = 60) -> str:
         return signed(SECRET, Pass(table, person, int(time.time()) + seconds))
@@ -101,7 +103,12 @@ class Browsers:
         found = await self.client.ws_connect(
             f"{self.origin}/t/ws", headers={"Origin": self.origin, **headers}, compress=15
         )
-        return Page(found)
+        self.pages.append(Page(found))
+        return self.pages[-1]
+
+    async def close(self) -> None:
+        for page in self.pages:
+            await page.close()
 
 
 @contextlib.asynccontextmanager
@@ -117,7 +124,11 @@ async def browsers(house: House) -> AsyncIterator[Browsers]:
 async def browsing(around: Around, outbox: Outbox) -> AsyncIterator[Browsers]:
     """A server for these tables, until it is left."""
     async with _listening(around, outbox) as origin, ClientSession() as client:
-        yield Browsers(client, origin)
+        found = Browsers(client, origin)
+        try:
+            yield found
+        finally:
+            await found.close()
 
 
 @contextlib.asynccontextmanager

@@ -262,12 +262,14 @@ class TelegramWire(Wire):
         return ScopeId(f"telegram:chat:{self.room.id}")
 
     async def _start(self, store: MemoryStore, shuffler: Shuffler) -> None:
+        first = self._kept.store is None
         self._kept.store = store
         self.program = Program(self.server, self._kept, ledger=self.ledger)
         self.program.shuffler = shuffler  # type: ignore[assignment]  # any will do
         await self.program.start()
         self.service = self.program.service
-        for one in self.everybody:
+        # nobody presses Start again because the program was restarted: that asks for the hand anew
+        for one in self.everybody if first else ():
             assert isinstance(one, TelegramPlayer)
             await one.person.start(wait=False)
         await self.settled()

@@ -34,9 +34,13 @@ def test_an_event_of_a_log_is_read_and_written_again(fact: bytes) -> None:
     )
 
 
+LATER = {"TurnedMarked"}
+"""Events that came after that version."""
+
+
 def test_every_kind_of_event_was_stored() -> None:
     stored = {msgspec.json.decode(as_now(fact))["is"] for fact in lines("events.jsonl")}
-    assert stored == set(EVENTS)
+    assert stored == set(EVENTS) - LATER
 
 
 @pytest.mark.parametrize(
