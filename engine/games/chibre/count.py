@@ -151,7 +151,7 @@ class Count(Value):
         return state.setup.target if self.options["end_check"] == "running" else 0
 
     def _in_order(self, sides: Sides, state: AnyDeal) -> Iterator[Credit]:
-        falls, holder = stock_counted(state, said=bool(self.options.get("stock_announced")))
+        falls, holder = stock_counted(state, said=bool(self.options["stock_announced"]))
         # said behind the trick in which it fell, it counts behind that
         late = any(call.action == CallStock() and call.at == falls for call in state.calls)
         for number, taken in enumerate(state.taken, start=1):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.chibre.count import Count, factor, stock_counted
+from engine.games.chibre.count import Count, Tally, factor, stock_counted
 from engine.games.chibre.family import (
     CallStock,
     ChibreEvent,
@@ -74,7 +74,7 @@ class ChibreVoice(Voice):
         return not isinstance(call.action, Declare | CallStock) and super().has_line(call, deal)
 
     def counted(self, table: Table, deal: SeatView, texts: Texts, own: int | None = None) -> str | None:
-        tally = Count(table.options).tally(table.ruleset.rules, deal)
+        tally = _tally(table, deal)
         if not tally.credits:
             return None
         times, scores = factor(table.options, deal.contract), list(table.standing.scores)
@@ -127,12 +127,18 @@ def _event(event: ChibreEvent, table: Table, texts: Texts) -> str:
             return _reached(side, by, table, texts)
 
 
+def _tally(table: Table, deal: SeatView) -> Tally:
+    # the rules have every option, a table only what it was stored with
+    rules = table.ruleset.rules
+    return Count(rules.options).tally(rules, deal)
+
+
 def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
     return texts("target-reached", side=names.account_name(table, side, texts), by=by)
 
 
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    falls, holder = stock_counted(deal, said=bool(table.options.get("stock_announced")))
+    falls, holder = stock_counted(deal, said=bool(table.ruleset.rules.options["stock_announced"]))
     if falls:
         yield texts("stock", who=names.read_by(deal.seat, table, holder, texts), points=STOCK_POINTS)
 
@@ -140,7 +146,7 @@ def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     if deal.result is None or not deal.result.reached:
         return
-    stopped_by = Count(table.options).tally(table.ruleset.rules, deal).stopped_by
+    stopped_by = _tally(table, deal).stopped_by
     if stopped_by is not None:
         yield _reached(stopped_by.side, stopped_by.by, table, texts)
 
