@@ -6,19 +6,20 @@ a set beside the stream. One process at a time sends for a group.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from redis.asyncio.client import Pipeline
 
 from adapters.redis.connection import Link, Streams
 from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS, SHARDS, shard_of
-from adapters.redis.leases import write_all_fenced
+from adapters.redis.leases import Write, write_all_fenced
 from adapters.redis.scripts import TRIM_OUTBOX
 from engine.host.ports.leases import Fence
 from engine.host.ports.limits import KEPT_UNSENT
-from engine.host.ports.tables import Outgoing
+from engine.host.ports.tables import Outgoing, Shown
 from engine.host.state.ids import TableId
 
 AT_ONCE = 64
@@ -66,24 +67,35 @@ class RedisOutbox:
     def start_over(self, group: str) -> None:
         self._readers.pop(group, None)
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
+    async def acknowledge(
+        self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None, shown: Shown | None = None
+    ) -> None:
+        # what was shown first: an entry that is not acknowledged is only shown again
+        writes = [*self._kept(shown), *self._marked(group, entries)]
+        if fence is not None and writes:
+            return await write_all_fenced(self._link, fence, writes)
+
+        def write(pipeline: Pipeline) -> None:
+            for _, key, (name, *rest) in writes:
+                pipeline.execute_command(str(name), key, *rest)
+
+        if writes:
+            await self._link.ask_all(write)
+        return None
+
+    def _kept(self, shown: Shown | None) -> Iterable[Write]:
+        if shown is not None and shown[1]:
+            table, facts = shown
+            parts: Iterable[str | bytes] = chain.from_iterable(facts.items())
+            yield shard_of(table), self._keys.views(table), ("HSET", *parts)
+
+    def _marked(self, group: str, entries: Sequence[Outgoing]) -> Iterable[Write]:
         by_shard: dict[int, list[str]] = defaultdict(list)
         for entry in entries:
             shard, _, name = entry.key.partition("/")
             by_shard[int(shard)].append(name)
-
-        if fence is not None and by_shard:
-            done = self._keys.acknowledged
-            writes = [(shard, done(shard, group), ("SADD", *names)) for shard, names in by_shard.items()]
-            return await write_all_fenced(self._link, fence, writes)
-
-        def mark(pipeline: Pipeline) -> None:
-            for shard, names in by_shard.items():
-                pipeline.sadd(self._keys.acknowledged(shard, group), *names)
-
-        if by_shard:
-            await self._link.ask_all(mark)
-        return None
+        for number, names in by_shard.items():
+            yield number, self._keys.acknowledged(number, group), ("SADD", *names)
 
     async def trim(self) -> None:
         keys, groups = self._keys, await self._groups()

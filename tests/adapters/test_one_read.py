@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from adapters.chat.sending import delivery
-from engine.host.ports.tables import Commit, Committed, Stored
+from engine.host.ports.leases import Fence
+from engine.host.ports.tables import Commit, Committed, Outgoing, Shown, Stored
 from engine.host.state.errors import Unreadable
 from engine.host.state.ids import TableId
 from engine.host.state.table import Phase, Table, decode
@@ -19,7 +20,9 @@ from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program
 from tests.adapters.telegram.players import Player
+from tests.doubles.outbox import MemoryOutbox
 from tests.doubles.tables import MemoryTables
+from tests.doubles.views import MemoryViews
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
@@ -43,6 +46,8 @@ class Counted:
     loads: int = 0
     decodes: int = 0
     commits: int = 0
+    notes: int = 0
+    """Other writes: what was shown where, and what is acknowledged."""
 
 
 @contextmanager
@@ -50,6 +55,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
     """Everything that is read from the store, and made a table of, in here."""
     found = Counted()
     load, load_all, commit = MemoryTables.load, MemoryTables.load_all, MemoryTables.commit
+    put, acknowledge = MemoryViews.put, MemoryOutbox.acknowledge
 
     async def loaded(store: MemoryTables, name: TableId) -> Stored | None:
         found.loads += 1
@@ -63,6 +69,20 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
         found.commits += 1
         return await commit(store, wanted)
 
+    async def noted(views: MemoryViews, name: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
+        found.notes += 1
+        await put(views, name, key, value, fence)
+
+    async def acknowledged(
+        outbox: MemoryOutbox,
+        group: str,
+        entries: Sequence[Outgoing],
+        fence: Fence | None = None,
+        shown: Shown | None = None,
+    ) -> None:
+        found.notes += 1
+        await acknowledge(outbox, group, entries, fence, shown)
+
     def decoded(snapshot: bytes) -> Table:
         found.decodes += 1
         return decode(snapshot)
@@ -71,6 +91,8 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
         patch.setattr(MemoryTables, "load", loaded)
         patch.setattr(MemoryTables, "load_all", all_loaded)
         patch.setattr(MemoryTables, "commit", committed)
+        patch.setattr(MemoryViews, "put", noted)
+        patch.setattr(MemoryOutbox, "acknowledge", acknowledged)
         patch.setattr("engine.host.service.reading.decode", decoded)
         yield found
 
@@ -129,6 +151,9 @@ async def test_a_card_on_discord(discord_server: DiscordServer, monkeypatch: pyt
         # as above, and the name of the server stands over the hand
         assert await reads(person.click_raw(old, hand)) <= 3
     _is_cheap(cards, MOST["discord"])
+    assert {(card.commits, card.notes) for card in cards} == {(1, 1)}, (
+        "one write of the card, one of all that showed it"
+    )
 
 
 async def test_a_card_on_telegram(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -213,6 +213,22 @@ class TestFences:
         await after.outbox.acknowledge("discord", found, Fence("discord", 2))
         assert not await (await store_under_test.process()).outbox.read("discord", 0)
 
+    async def test_what_was_shown_is_kept_with_what_is_acknowledged(self, store_under_test: StoreUnderTest) -> None:
+        before = await store_under_test.process()
+        table, shown = new_table(), {"room": b"x", "person": b"y"}
+        await before.tables.commit(a_commit(table, 0, outgoing=(b"1",)))
+        taken = await before.outbox.read("discord", 0)
+        after = await store_under_test.process()
+        await after.leases("ben", SECONDS, alone=False).fence("discord", {shard_of(table): 2})
+        with pytest.raises(LeaseLost):
+            await before.outbox.acknowledge("discord", taken, Fence("discord", 1), (table, shown))
+        assert await after.views.all(table) == {}
+        await after.outbox.acknowledge("discord", taken, Fence("discord", 2), (table, shown))
+        assert await after.views.all(table) == shown
+        await after.outbox.acknowledge("discord", [], None, (table, {"room": b"z"}))
+        assert await after.views.all(table) == {"room": b"z", "person": b"y"}
+        assert not await (await store_under_test.process()).outbox.read("discord", 0)
+
     async def test_a_process_that_gets_a_role_back_starts_over(self, store: Store) -> None:
         await store.tables.commit(a_commit(new_table(), 0, outgoing=(b"1",)))
         assert await store.outbox.read("discord", 0)

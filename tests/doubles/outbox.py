@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 
 from engine.host.ports.leases import Fence
-from engine.host.ports.tables import Outgoing
+from engine.host.ports.tables import Outgoing, Shown
 from engine.host.state.ids import TableId
 from tests.doubles.world import World
 
@@ -39,10 +39,16 @@ class MemoryOutbox:
     def start_over(self, group: str) -> None:
         self._taken.pop(group, None)
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
+    async def acknowledge(
+        self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None, shown: Shown | None = None
+    ) -> None:
         self._world.check()
+        table, facts = shown or (None, {})
         if fence is not None:
-            self._world.check_fence(fence, {entry.table for entry in entries})
+            named = () if table is None or not facts else (table,)
+            self._world.check_fence(fence, {*named, *(entry.table for entry in entries)})
+        if table is not None:
+            self._world.views[table].update(facts)
         self._world.acknowledged.setdefault(group, set()).update(int(entry.key) for entry in entries)
 
     async def trim(self) -> None:

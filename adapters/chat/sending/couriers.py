@@ -6,7 +6,7 @@ They take turns in the queues of their chats. A message is made only when its tu
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -83,8 +83,8 @@ class Couriers:
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(MOST_SEEN)
         self.leaving_off = False
         """Another process is about to take over, so nothing new is begun."""
-        self._begun: set[asyncio.Future[None]] = set()
-        """What is being sent at the moment."""
+        self._begun: dict[asyncio.Future[None], TableId] = {}
+        """What is being sent at the moment, and of which table."""
 
     def send(self, group: asyncio.TaskGroup, destination: Destination, entry: OutboxEntry, urgency: Urgency) -> None:
         """Has a courier bring this news."""
@@ -130,24 +130,31 @@ class Couriers:
                 caught_up = list(courier.entries)
                 if self.leaving_off:
                     await asyncio.Event().wait()  # until it is cancelled
-                with self._begins():
-                    done = await self._bring_up_to_date(courier, queue, ticket)
-            if done:
-                # only now: if the process dies while sending, the entries are read again; what was sent has a digest
-                del courier.entries[: len(caught_up)]
-                await self._acknowledging.caught_up(caught_up)
-            else:
-                courier.ask(ticket)
+                with self._begins(courier.destination.table):
+                    if not await self._bring_up_to_date(courier, queue, ticket):
+                        courier.ask(ticket)
+                        caught_up.clear()
+                    # only now: if the process dies while sending, the entries are read again; what was sent has a
+                    # digest
+                    del courier.entries[: len(caught_up)]
+                    await self._write_down(courier.destination.table, caught_up)
         self._let_go(courier.destination)
 
+    async def _write_down(self, table: TableId, caught_up: Sequence[OutboxEntry]) -> None:
+        """Acknowledges what is over, together with what edits have shown so far. Whoever is the last that sends for
+        the table writes what is left of that."""
+        await self._acknowledging.caught_up(table, caught_up)
+        while self._reads.owed(table) and sum(of == table for of in self._begun.values()) == 1:
+            await self._acknowledging.all(table)
+
     @contextlib.contextmanager
-    def _begins(self) -> Iterator[None]:
+    def _begins(self, table: TableId) -> Iterator[None]:
         ended = asyncio.get_running_loop().create_future()
-        self._begun.add(ended)
+        self._begun[ended] = table
         try:
             yield
         finally:
-            self._begun.discard(ended)
+            del self._begun[ended]
             ended.set_result(None)
 
     def _let_go(self, destination: Destination) -> None:

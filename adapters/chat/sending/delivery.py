@@ -119,7 +119,7 @@ class Delivery:
         self.passed_over: Counter[str] = Counter()
         """How many events of the platform could not be read since the start, by kind."""
         self._reads = reads = Reads(service, views, fence)
-        self._acknowledging = Acknowledging(outbox, gateway.platform, fence)
+        self._acknowledging = Acknowledging(outbox, gateway.platform, fence, reads)
         self._showing = Showing(reads, counted, compose, clock)
         self._couriers = Couriers(
             counted,
@@ -273,7 +273,7 @@ class Delivery:
                 self._nobody_moves.drop(table)  # no hand waits
             # a table of another platform, or one that is gone: nobody here is to be told
             if not where and not owing and outgoing is not None:
-                await self._acknowledging.all([outgoing])
+                await self._acknowledging.all(table, [outgoing])
             # one entry for all destinations: the last to catch up acknowledges it
             entry = OutboxEntry(outgoing, len(where) + len(owing))
             for destination in where:
@@ -299,9 +299,9 @@ class Delivery:
             # whichever entry is read again brings the newest state: one is enough
             over = [entry] if earlier and entry.outgoing is None else earlier
             self._owed[table][destination.key] = earlier if over == [entry] else [entry]
-            await self._acknowledging.caught_up(over)
+            await self._acknowledging.caught_up(table, over)
         for key in self._owed[table].keys() - {one.key for one in found}:  # somebody who sits there no more
-            await self._acknowledging.caught_up(self._owed[table].pop(key))
+            await self._acknowledging.caught_up(table, self._owed[table].pop(key))
         if self._owed[table]:
             waits = [LOOKED_AT if key in at_page else BEHIND_OWN_MOVE for key in self._owed[table]]
             self._behind_own_moves.put(group, table, min(waits))

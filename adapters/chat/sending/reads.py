@@ -58,6 +58,8 @@ class Reads:
         self._service = service
         self._views = views
         self._begun: dict[TableId, _Begun] = {}
+        self._owed: dict[TableId, dict[str, bytes]] = {}
+        """What edits have shown and is not stored yet."""
         self._changes = 0
         self._changed: Cache[tuple[TableId, str], int] = Cache(MOST_CHANGES)
         """The number of the last change of each fact by others than the senders."""
@@ -91,9 +93,32 @@ class Reads:
     async def note(self, table: TableId, key: str, value: bytes) -> None:
         """Notes what was sent to a destination, so that it is known after a restart too."""
         # the store first: what was only remembered here would be sent again after a restart
+        self._settle(table, key)
         await self._views.put(table, key, value, self._fence)
         if table in self._begun:
             self._begun[table].noted[key] = value
+
+    def note_later(self, table: TableId, key: str, value: bytes) -> None:
+        """Notes what an edit has shown: it is stored together with the entries that are acknowledged next, because a
+        process that takes over before that only makes the edit again."""
+        self._owed.setdefault(table, {})[key] = value
+        if table in self._begun:
+            self._begun[table].noted[key] = value
+
+    def owed(self, table: TableId) -> Facts:
+        """What edits have shown of the table and is not stored yet."""
+        return dict(self._owed.get(table, {}))
+
+    def stored(self, table: TableId, facts: Facts) -> None:
+        """These are stored now; what was noted meanwhile is not."""
+        for key, value in facts.items():
+            if self._owed.get(table, {}).get(key) == value:
+                self._settle(table, key)
+
+    def _settle(self, table: TableId, key: str) -> None:
+        self._owed.get(table, {}).pop(key, None)
+        if not self._owed.get(table, True):
+            del self._owed[table]
 
     async def note_surely(self, table: TableId, key: str, value: bytes) -> None:
         """Notes what a platform has been told, and waits for a store that is down: what is not noted is sent again.
@@ -103,6 +128,7 @@ class Reads:
     async def change(self, table: TableId, key: str, value: bytes | None) -> None:
         """Changes what was sent to a destination, for somebody else than its sender; None for nothing. Reads that
         began before are overtaken."""
+        self._settle(table, key)
         # before it too: whoever notes something meanwhile would write beside it
         self._overtake(table, key)
         if value is None:
@@ -132,4 +158,6 @@ class Reads:
         begun.waits, begun.changes = False, self._changes
         loaded = await self._service.look(table, begun.news)
         # what was sent where leaves the store with an archived table, whose boards were finished before
-        return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))
+        if loaded is None or loaded.archived:
+            return None
+        return Read(loaded, {**await self._views.all(table), **self.owed(table)})

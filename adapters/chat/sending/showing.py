@@ -122,13 +122,20 @@ class Showing:
         after = await self._send(destination, before, read, message, news, occasion)
         # an edit tells of no new message: whoever has asked for one since then is not to be contradicted
         if after.ref != before.ref or not self._reads.is_overtaken(read, destination.key):
-            await self._reads.note_surely(destination.table, destination.key, after.encode())
+            await self._note(destination, known, after)
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
         left = _left(after)
         if overdue and left.to_close_up:
             with contextlib.suppress(TryLater):  # the news itself has gone out
                 left = await self._close_up(destination, after, read, spare=False)
         return Shown(True, left.to_close_up, reach_changed)
+
+    async def _note(self, destination: Destination, known: Sent, after: Sent) -> None:
+        """Notes what was sent: at once, unless the message only shows more of its deal."""
+        if _is_an_edit(known, after):
+            self._reads.note_later(destination.table, destination.key, after.encode())
+        else:
+            await self._reads.note_surely(destination.table, destination.key, after.encode())
 
     async def _part(self, destination: Destination, before: Sent, message: Message) -> bool:
         """Shows the final form of a board whose room no longer shows the table, once; should the room come back, it
@@ -235,6 +242,13 @@ class Showing:
         if destination.person is not None:
             return self._gateway.tell(destination.person, ref, message, nonce)
         raise ValueError("a destination is a room or a person")
+
+
+def _is_an_edit(known: Sent, after: Sent) -> bool:
+    """Whether the message that is known shows more of its deal now, and nothing else has changed."""
+    return known.ref is not None and after == replace(
+        known, digest=after.digest, cards=after.cards, tricks=after.tricks
+    )
 
 
 def _left(shown: Sent) -> Shown:

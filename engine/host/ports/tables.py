@@ -107,6 +107,10 @@ class Finished:
     payload: bytes = field(repr=False)
 
 
+Shown = tuple[TableId, Mapping[str, bytes]]
+"""What was sent where of a table, as `Views` keeps it."""
+
+
 class TableStore(Protocol):
     """Live tables, written by compare-and-set together with all that an accepted command brings.
 
@@ -189,9 +193,12 @@ class Outbox(Protocol):
         that an earlier process of the group took and never acknowledged."""
         ...
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
-        """Marks entries as done for this group. Raises `LeaseLost` once a later epoch than the
-        fence's was announced: the entries stay for whoever sends now."""
+    async def acknowledge(
+        self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None, shown: Shown | None = None
+    ) -> None:
+        """Keeps what was shown meanwhile among the views, and marks entries as done for this group, in one round
+        trip. Raises `LeaseLost` once a later epoch than the fence's was announced: the entries stay for whoever sends
+        now."""
         ...
 
     def start_over(self, group: str) -> None:
