@@ -71,6 +71,24 @@ def test_of_a_matrix_ring_one_plays_each_value_and_ring_two_the_rest(pytester: p
     assert sorted([*one, *two]) == sorted((f"{n}", f"{n}", f"{two}", f"{three}") for n, two, three in every)
 
 
+SMALL = """
+import pytest
+
+@pytest.mark.one_in({number})
+@pytest.mark.parametrize("two", range(2))
+@pytest.mark.parametrize("one", range(3))
+def test_{name}(one, two): pass
+"""
+
+
+def test_however_few_are_wanted_ring_one_plays_one_case(pytester: pytest.Pytester) -> None:
+    pytester.makeini(INI)
+    pytester.makepyfile("".join(SMALL.format(number=number, name=f"{number}") for number in range(5, 30, 4)))
+    one = pytester.inline_run("-m", "not long", "-p", "tests.running.rings")
+    played = {each.nodeid.partition("[")[0] for each in one.getreports("pytest_runtest_logreport")}
+    assert len(played) == 7
+
+
 def cases(pytester: pytest.Pytester, ring: str) -> list[tuple[str, ...]]:
     recorded = pytester.inline_run("-m", ring, "-p", "tests.running.rings")
     reports = recorded.getreports("pytest_runtest_logreport")
