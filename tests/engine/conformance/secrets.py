@@ -129,13 +129,10 @@ def hidden_cards_change_nothing(walk: Walk) -> None:
 
 def _swap_and_compare(walk: Walk, viewer: Viewer, chance: Random) -> None:
     until = chance.randrange(len(walk.transitions))
-    unknown = _unknown(walk, viewer, until)
-    if len(unknown) < 2:
+    found = exchanged(walk, viewer, until, chance)
+    if found is None:
         return
-    other = _replayed(walk, dict(_swap(*chance.sample(unknown, 2))), until)
-    if other is None:
-        return
-    for here, there in zip(walk.transitions[: until + 1], other, strict=True):
+    for here, there in zip(walk.transitions[: until + 1], found[1], strict=True):
         assert _seen(walk.rules, here, viewer) == _seen(walk.rules, there, viewer)
 
 
@@ -143,22 +140,30 @@ def swapped_deals(walk: Walk, chance: Random) -> Iterator[tuple[Seat, DealState,
     """Moments of a walk as they were and with two cards exchanged that a seat cannot tell apart."""
     for seat in range(walk.rules.seats):
         for until in chance.sample(range(len(walk.transitions)), min(8 * SWAPS, len(walk.transitions))):
-            unknown = _unknown(walk, seat, until)
-            swap = _swap(*chance.sample(unknown, 2)) if len(unknown) > 1 else ()
-            other = _replayed(walk, dict(swap), until) if swap else None
+            other = exchanged(walk, seat, until, chance)
             if other is not None:
-                yield seat, walk.transitions[until].state, other[-1].state
+                yield seat, walk.transitions[until].state, other[1][-1].state
 
 
-def _unknown(walk: Walk, viewer: Viewer, until: int) -> list[Card]:
+def exchanged(
+    walk: Walk, viewer: Viewer, until: int, chance: Random
+) -> tuple[tuple[Card, Card], list[Transition]] | None:
+    """Two cards that the viewer cannot tell apart up to a moment, and the walk up to there with them exchanged; None
+    where there are none, or where something else would have come of it."""
+    unknown = unknown_to(walk, viewer, until)
+    if len(unknown) < 2:
+        return None
+    one, two = chance.sample(unknown, 2)
+    other = _replayed(walk, {one: two, two: one}, until)
+    return None if other is None else ((one, two), other)
+
+
+def unknown_to(walk: Walk, viewer: Viewer, until: int) -> list[Card]:
+    """The cards of which no event up to a moment told where they are."""
     known: set[Card] = set()
     for transition in walk.transitions[: until + 1]:
         known |= set(_told(transition, viewer, walk, but=NAMED))
     return [card for card in walk.rules.deck.cards if card not in known]
-
-
-def _swap(one: Card, two: Card) -> tuple[tuple[Card, Card], ...]:
-    return ((one, two), (two, one))
 
 
 def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition] | None:
