@@ -1,13 +1,17 @@
 """A deal played from pages: each sees its own cards, and what is pressed is played."""
 
 import asyncio
+import json
 
 import pytest
 
 from engine.games import GAMES
 from engine.host.commands.talk import talkers
+from engine.host.ports import log
 from engine.host.state.ids import TableId
 from engine.host.state.table import Phase
+from engine.messages.texts import Texts
+from engine.presentation.board.transcript import line
 from tests.adapters.web.opened import Browsers, Page, State, browsers
 from tests.engine.host.tables import NAMES, House, person
 
@@ -79,6 +83,37 @@ async def test_a_page_that_comes_back_is_told_what_it_missed() -> None:
         fresh = await found.open(table, person(NAMES[0]))
         assert (await again.at(1))["say"] != []
         assert (await fresh.at(1))["say"] == []
+
+
+@pytest.mark.one_in(6)
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_line_of_a_deal_is_said_once_and_in_its_order(game: str) -> None:
+    """To a page whose network fails at every third moment, up to the end of the deal."""
+    house = House()
+    async with browsers(house) as found:
+        table = await house.full_table(game, "none")
+        page, lines = await found.open(table, None), list[str]()
+        seen = (await page.at(1))["v"]
+        while (await house.look(table)).table.phase is Phase.PLAYING:
+            await house.first_legal(table)
+            lines += await _lines(house, table, seen)
+            seen = (await house.look(table)).version
+            if seen % 3 == 0:
+                await page.close()
+                page = await found.open(table, None, page.state["v"])
+            await page.at(seen)
+        assert [text for page in found.pages for text in _said(page)] == lines
+
+
+def _said(page: Page) -> list[str]:
+    return [text for raw in page.sent for text in json.loads(raw).get("state", {}).get("say", ())]
+
+
+async def _lines(house: House, table: TableId, after: int) -> list[str]:
+    """What everybody may know of what happened since a version."""
+    told, shown = await house.store.tables.log(table, after), (await house.look(table)).table
+    events = [event for _, raw in told for event in log.decode(raw).events]
+    return [text for event in events if (text := line(event, shown, Texts("en"))) is not None]
 
 
 async def test_what_a_chat_can_type_or_ask_a_page_can() -> None:
