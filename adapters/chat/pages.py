@@ -9,8 +9,9 @@ from engine.host.state.table import Person
 class Pages(Protocol):
     """Addresses of tables."""
 
-    def links(self, table: TableId, person: Person) -> tuple[str, str]:
-        """One for this person alone, and one for whoever wants to look on; both are good for an evening."""
+    def links(self, table: TableId, person: Person, first: str = "") -> tuple[str, str]:
+        """One for this person alone, and one for whoever wants to look on; both are good for an evening. `first`:
+        what is shown before the table, `replay` or `review`, of the last finished deal."""
         ...
 
     def page_of(self, table: TableId) -> str:

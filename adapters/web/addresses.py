@@ -53,7 +53,8 @@ class WebSettings:
                 return Pass(table, found.person, int(now) + LASTS) if table is not None else None
         return None
 
-    def links(self, table: TableId, person: Person) -> tuple[str, str]:
+    def links(self, table: TableId, person: Person, first: str = "") -> tuple[str, str]:
         """An address for this person alone, and one for whoever wants to look on; both are good for an evening."""
-        until = int(time.time()) + LASTS
-        return self.link(Pass(table, person, until)), self.link(Pass(table, None, until, person.locale))
+        until, then = int(time.time()) + LASTS, first and f"&{first}"
+        own, watching = Pass(table, person, until), Pass(table, None, until, person.locale)
+        return self.link(own) + then, self.link(watching) + then

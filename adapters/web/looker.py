@@ -17,7 +17,8 @@ from adapters.chat.requests.every import BUTTONS, COMMANDS
 from adapters.chat.requests.request import Asker
 from adapters.chat.sending import at_page
 from adapters.chat.store_down import outlasting
-from adapters.web.answers import answer
+from adapters.web.answers import Value, answer
+from adapters.web.replaying import replayed
 from adapters.web.state import LOOKED_BACK, state
 from engine.host.commands.change import Loaded
 from engine.host.ports import log
@@ -127,8 +128,18 @@ class Looker:
             if asked is None or not isinstance(asked.get("n"), int):
                 await self._socket.close(code=4400)
                 return
-            said = await self._asked(asked)
-            await self.send({"n": asked["n"], "answer": answer(said)})
+            step = asked.get("replay")
+            said = await (self._replayed(step) if isinstance(step, int) else self._answered(asked))
+            await self.send({"n": asked["n"], "answer": said})
+
+    async def _answered(self, asked: Mapping[str, Any]) -> Value:
+        return answer(await self._asked(asked))
+
+    async def _replayed(self, step: int) -> Value:
+        """A moment of the last finished deal."""
+        loaded = await outlasting(lambda: self._around.service.look(self.table))
+        found = None if loaded is None else replayed(loaded, self._id, self._texts, step)
+        return found or answer(Refused(self._texts("refusal-NO_DEAL_YET")))
 
     def _asked(self, asked: Mapping[str, Any]) -> Awaitable[Told]:
         event = EventId(f"web:{secrets.token_hex(8)}")

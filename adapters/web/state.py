@@ -6,6 +6,7 @@ The socket of a page speaks JSON. From the page:
     {n, press: token}           a button; `n` comes back with the answer
     {n, type: line}             words, as in a chat
     {n, ask: word}              a command of the chats: hand, score, record, ...
+    {n, replay: step}           a moment of the last finished deal, see `adapters.web.replaying`
 
 To the page:
 

@@ -8,7 +8,7 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function listenToKeys() {
   document.addEventListener("keydown", event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || $("sheet").open || event.target.matches("input")) return;
     if (pressed(event.key)) event.preventDefault();
   });
 }

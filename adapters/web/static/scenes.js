@@ -49,7 +49,8 @@ function sheet({ rows, counts: [tricks, points] }, words) {
   return el("table", "", undefined, el("tr", "", undefined, ...head), ...body);
 }
 
-function hands(all) {
+/** All hands, each by its name. */
+export function hands(all) {
   return el("dl", "hands", undefined, ...all.map(([name, suits]) => {
     const cards = suits.filter(suit => suit.length).map(suit => el("span", "suit", undefined, ...suit.map(chip)));
     return el("div", "", undefined, el("dt", "", name), el("dd", "", undefined, ...cards));

@@ -10,5 +10,6 @@ web-careful = Wer einen Link hat, spielt auf diesem Platz und sieht seine Karten
 web-guest-name = Gast { $number }
 button-page = Tisch öffnen
 web-to-watch = Zum Zusehen
-web-links = Der Tisch öffnet sich in deinem Browser; beide Links gelten zwölf Stunden. Der erste ist nur für dich: Wer ihn hat, spielt für dich. Der zweite zeigt, was alle sehen dürfen.
+web-links = Der Tisch öffnet sich in deinem Browser; die Links gelten zwölf Stunden. Der erste ist nur für dich: Wer ihn hat, spielt für dich. Der zweite zeigt, was alle sehen dürfen.
+web-links-deal = Die anderen zeigen das letzte Spiel noch einmal, Karte für Karte, und deinen Rückblick.
 web-nowhere = Hier lassen sich Tische nicht im Browser öffnen.

@@ -10,3 +10,6 @@ web-hand = Deine Karten
 web-table = Der Tisch
 web-turn = Was zu tun ist
 web-tools = Mehr zu diesem Tisch
+web-replay = Spiel ansehen
+web-step-back = Einen Schritt zurück
+web-step-on = Einen Schritt weiter

@@ -10,5 +10,6 @@ web-careful = Whoever has a link sits for you or sees your cards: give each to o
 web-guest-name = Guest { $number }
 button-page = Open the table
 web-to-watch = To watch
-web-links = The table opens in your browser; both links are good for twelve hours. The first is yours alone: whoever has it plays for you. The second shows what everybody may see.
+web-links = The table opens in your browser; the links are good for twelve hours. The first is yours alone: whoever has it plays for you. The second shows what everybody may see.
+web-links-deal = The others show the last deal again, card by card, and your review of it.
 web-nowhere = Tables are not shown in a browser here.

@@ -10,3 +10,6 @@ web-hand = Your cards
 web-table = The table
 web-turn = What to do
 web-tools = More about this table
+web-replay = Replay
+web-step-back = One step back
+web-step-on = One step on

@@ -10,5 +10,6 @@ web-careful = Qui a un lien joue à cette place et voit ses cartes : donnez cha
 web-guest-name = Invité { $number }
 button-page = Ouvrir la table
 web-to-watch = Pour regarder
-web-links = La table s’ouvre dans votre navigateur ; les deux liens valent douze heures. Le premier est à vous seul : qui l’a joue à votre place. Le second montre ce que tout le monde peut voir.
+web-links = La table s’ouvre dans votre navigateur ; les liens valent douze heures. Le premier est à vous seul : qui l’a joue à votre place. Le second montre ce que tout le monde peut voir.
+web-links-deal = Les autres montrent la dernière donne, carte après carte, et votre analyse.
 web-nowhere = Ici, les tables ne s’ouvrent pas dans un navigateur.

@@ -10,3 +10,6 @@ web-hand = Vos cartes
 web-table = La table
 web-turn = Ce qu’il y a à faire
 web-tools = Autour de cette table
+web-replay = Revoir la donne
+web-step-back = Un pas en arrière
+web-step-on = Un pas en avant

@@ -78,3 +78,38 @@ async def test_a_whole_deal_is_played_by_pressing(browser: Any, game: str, size:
             await page.locator('html[data-scene="result"]').wait_for(state="attached")
             assert await page.locator("#page .headline").inner_text()
             await page.context.close()
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("game", ["manille-deux", "mensch", "menche"])
+async def test_a_link_shows_the_last_deal_again(browser: Any, game: str) -> None:
+    """To its end by keys alone, and the table after it."""
+    house = House()
+    table = await house.full_table(game, "none")
+    await house.play_deal(table)
+    async with browsers(house) as found:
+        page = await browser.new_page(reduced_motion="reduce")
+        page.set_default_timeout(0)
+        await page.goto(f"{found.origin}/t/#{found.pass_of(table, None)}&replay")
+        steps = int(await page.locator("#calls .steps").get_attribute("max"))
+        await page.locator("#calls .step").nth(1).focus()
+        for step in range(2, steps + 2):
+            await page.keyboard.press("Enter")
+            await page.locator("#todo", has_text=f"{step}/{steps + 1}").wait_for()
+        assert await page.locator("#trick .card").count()
+        await page.locator("#calls .step").last.press("Enter")
+        await page.locator('html[data-scene="result"]').wait_for(state="attached")
+        await page.close()
+
+
+async def test_a_link_opens_the_review(browser: Any) -> None:
+    house = House()
+    table = await house.full_table("manille", "none")
+    await house.play_deal(table)
+    async with browsers(house) as found:
+        page = await browser.new_page()
+        page.set_default_timeout(0)
+        await page.goto(f"{found.origin}/t/#{found.pass_of(table, person(NAMES[0]))}&review")
+        await page.locator("dialog[open]").wait_for()
+        assert await page.locator("#sheet-title").inner_text()
+        await page.close()
