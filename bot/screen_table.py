@@ -35,10 +35,11 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
         texts = Texts(person.locale)
         drop_late_answer()
         async with Display(texts, light=light).shown() as display:
-            table = await _table(house, person, wanted, SettingUp(Browsing(display, texts), texts))
+            browsing = Browsing(display, texts)
+            table = await _table(house, person, wanted, SettingUp(browsing, texts))
             if table is None:
                 return
-            left = await _play(house, settings, display, person, table, at, pace.PACES.__getitem__)
+            left = await _play(house, settings, browsing, person, table, at, pace.PACES.__getitem__)
     sys.stdout.write(f"{texts('terminal-left' if left else 'terminal-closed')}\n")
 
 
@@ -52,7 +53,7 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
         table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
         drop_late_answer()
         async with closing(house, table, person), Display(texts, light=light).shown() as display:
-            await _play(house, settings, display, person, table, at, pace.watched)
+            await _play(house, settings, Browsing(display, texts), person, table, at, pace.watched)
 
 
 def _pace(at: str, wanted: Wanted) -> Pace:
@@ -93,7 +94,7 @@ async def _opened(house: House, person: Person, game: str, wished: Wished) -> Ta
 async def _play(
     house: House,
     settings: Settings,
-    display: Display,
+    browsing: Browsing,
     person: Person,
     table: TableId,
     at: str,
@@ -102,7 +103,7 @@ async def _play(
     """Returns whether the person has left for now."""
     asks, transcript = Asks(house.desk, SCOPE, keep_here), Transcript(house.store.tables, table, Texts(person.locale))
     around = Around(house.service, asks, News(house.store.outbox), transcript)
-    return await Sitting(around, _wishes(house, settings, paced), display, person, table, at).play()
+    return await Sitting(around, _wishes(house, settings, paced), browsing, person, table, at).play()
 
 
 def _wishes(house: House, settings: Settings, paced: Callable[[str], Pace]) -> Wishes:

@@ -17,11 +17,13 @@ from bot.config import Settings
 from bot.help import system_language
 from bot.house import House
 from bot.terminal_place import SCOPE, shows_suits
+from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.state.ids import PersonId, TableId
 from engine.host.state.names import clean_name
 from engine.host.state.table import Person, Room
+from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import LETTERS, Texts, read_on, wishing
 from engine.messages.typing.options import typed_options
@@ -57,8 +59,10 @@ async def open_table(
     """Opens a table with computer players in the empty seats, and deals; with `guests` its seats stay free for them,
     and the host deals."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
-    wanted = typed_options(game, options)
-    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
+    wanted, seat = typed_options(game, options), names.nearest(GAMES[game].seats)
+    command = do.OpenTable(
+        new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson, seat=seat
+    )
     table = (await house.service.handle(command)).table.id
     if not guests:
         await house.service.handle(do.AddComputers(new_event(), table, person))

@@ -34,15 +34,17 @@ class Browsing:
     """Shows pages, and returns what is done there. Raises `Left` when the person leaves from one of them."""
 
     def __init__(self, display: Shows, texts: Texts) -> None:
-        self._display = display
-        self._texts = texts
+        self.display = display
+        self.texts = texts
+        self.last = ""
+        """The last key on any page: whoever presses Enter there twice plays nothing at the table."""
 
     async def key(self) -> str:
         """The next key."""
-        key = await self._display.key()
-        if key == LEAVE:
+        self.last = await self.display.key()
+        if self.last == LEAVE:
             raise Left
-        return key
+        return self.last
 
     async def read(self, message: Message, said: str = "") -> None:
         """Shows a message to read."""
@@ -51,20 +53,20 @@ class Browsing:
 
     async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
         """Shows lines to read, from the first or the last, until the person goes back."""
-        back = Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape")
+        back = Key(self.texts("screen-key-escape"), self.texts("screen-back"), "escape")
         await self._read(Reading(title, lines, self._reading_keys(back), from_end=from_end))
 
     async def read_before(self, title: str, lines: Sequence[tuple[str, str]]) -> None:
         """Shows lines to read before something else, which comes when the person goes on."""
-        on = Key(self._texts("screen-key-enter"), self._texts("screen-go-on"), "enter")
+        on = Key(self.texts("screen-key-enter"), self.texts("screen-go-on"), "enter")
         await self._read(Reading(title, lines, self._reading_keys(on)))
 
     def _reading_keys(self, leaves: Key) -> KeyLine:
-        return KeyLine([leaves, Key("↑ ↓", self._texts("screen-keys-move"), "down")])
+        return KeyLine([leaves, Key("↑ ↓", self.texts("screen-keys-move"), "down")])
 
     async def _read(self, page: Reading) -> None:
         while True:
-            self._display.show(page)
+            self.display.show(page)
             key = await self.key()
             if not page.move(key) and (key in _BACK or key == "enter"):
                 return
@@ -72,9 +74,9 @@ class Browsing:
     async def choose(self, message: Message, said: str = "", extras: Sequence[Offer] = ()) -> Offer | None:
         """One of a message's buttons or of `extras`, or None if the person goes back. What costs much is confirmed
         first."""
-        cards, calls = offered(message, self._texts)
+        cards, calls = offered(message, self.texts)
         (title, _), *words = lines_of(message)
-        return await self.choose_of(title, words, numbered([*cards, *calls, *extras], self._texts), said)
+        return await self.choose_of(title, words, numbered([*cards, *calls, *extras], self.texts), said)
 
     async def choose_of(
         self, title: str, words: Sequence[tuple[str, str]], offers: Sequence[Offer], said: str = "", place: int = 0
@@ -82,8 +84,8 @@ class Browsing:
         """One of these offers, or None if the person goes back; the one at `place` is marked first."""
         entries, scroll = [Entry(offer.key, offer.label, offer.gloss) for offer in offers], Scroll()
         while True:
-            more = self._texts("screen-words-more")
-            self._display.show(Choosing(title, words, entries, place, self._keys(), said, scroll, more))
+            more = self.texts("screen-words-more")
+            self.display.show(Choosing(title, words, entries, place, self._keys(), said, scroll, more))
             key = await self.key()
             if key in _PAGES:
                 scroll.top += _PAGES[key]
@@ -104,15 +106,15 @@ class Browsing:
     ) -> bool:
         """Asks whether a final choice is meant: the same key again, Enter or yes confirms it."""
         place = next((place for place, entry in enumerate(entries) if entry.key == chosen.key), 0)
-        question = self._texts("terminal-sure", what=chosen.label)
-        self._display.show(Choosing(title, words, entries, place, self._keys(), question))
+        question = self.texts("terminal-sure", what=chosen.label)
+        self.display.show(Choosing(title, words, entries, place, self._keys(), question))
         key = await self.key()
         return key in (chosen.key, "enter") or agrees(key)
 
     async def type(self, page: Callable[[str], Page], line: str = "") -> str | None:
         """A line that is typed on a page, or None if the person gives up with Escape."""
         while True:
-            self._display.show(page(line))
+            self.display.show(page(line))
             match await self.key():
                 case "enter":
                     return line.strip()
@@ -126,9 +128,9 @@ class Browsing:
     def _keys(self) -> KeyLine:
         return KeyLine(
             [
-                Key("↑ ↓", self._texts("screen-keys-move"), "down"),
-                Key(self._texts("screen-key-enter"), self._texts("screen-keys-take"), "enter"),
-                Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape"),
+                Key("↑ ↓", self.texts("screen-keys-move"), "down"),
+                Key(self.texts("screen-key-enter"), self.texts("screen-keys-take"), "enter"),
+                Key(self.texts("screen-key-escape"), self.texts("screen-back"), "escape"),
             ]
         )
 

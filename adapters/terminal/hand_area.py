@@ -11,6 +11,8 @@ from engine.presentation.screen.table import TableScreen
 
 BETWEEN_SUITS = 2
 BETWEEN_CALLS = 3
+BROAD = 40
+"""Columns of a hand, and of what stands above it, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +26,21 @@ class HandArea:
     question: str = ""
     """A question, shown instead of what is to be done."""
 
-    def paint(self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen) -> None:
-        """Fills the rows from `top` to `bottom`; stays left of the column `split` if the hand has room there."""
+    def paint(
+        self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen, *, under: bool = False
+    ) -> None:
+        """Fills the rows from `top` to `bottom`; stays left of the column `split` if the hand has room there, with
+        `under` under the middle of the table."""
         narrow = _row_width(screen.hand, SMALL) <= split - 2
-        width = (split if narrow else canvas.width) - 2
+        left = _left(screen.hand, split) if narrow and under else 1
+        width = (split if narrow else canvas.width) - left - 1
         style = "class:gold" if self.cards or self.calls else "class:quiet"
         room = bottom - top + 1 - self._least(canvas, width, screen)
-        row = canvas.prose(top, 1, width, self._prompt(screen, width, room), style)
-        row = self.paint_calls(canvas, row, width)
+        row = canvas.prose(top, left, width, self._prompt(screen, width, room), style)
+        row = self.paint_calls(canvas, row, width, left)
         if self.chosen is not None and self.chosen.gloss:
-            row = canvas.prose(row, 1, width, self.chosen.gloss, "class:quiet", 2)
-        self._hand(canvas, row, bottom, (split - 2, width), screen.hand)
+            row = canvas.prose(row, left, width, self.chosen.gloss, "class:quiet", 2)
+        self._hand(canvas, row, bottom, left, (split - left - 1, width), screen.hand)
 
     def _prompt(self, screen: TableScreen, width: int, room: int) -> str:
         """What is asked or to be done; in one line, cut, if there is no room for as many lines as it needs."""
@@ -46,22 +52,28 @@ class HandArea:
         calls = self.paint_calls(Canvas(canvas.width, canvas.height), 0, width)
         return calls + SMALL[1] * len(list(_broken(screen.hand, width)))
 
-    def paint_calls(self, canvas: Canvas, row: int, width: int) -> int:
+    def paint_calls(self, canvas: Canvas, row: int, width: int, left: int = 1) -> int:
         """Paints the calls side by side; returns the row below them."""
-        column = 1
+        column, end = left, left + width - 1
         for offer in self.calls:
             text = f"[{offer.key}] {offer.label}" if offer.key else offer.label
-            if column > 1 and column + width_of(text) > width:
-                row, column = row + 1, 1
+            if column > left and column + width_of(text) > end:
+                row, column = row + 1, left
             chosen = offer == self.chosen
             start = canvas.put(row, column, f"[{offer.key}]", "class:key", offer.key) if offer.key else column
             style = "class:gold" if chosen else "class:strong"
             label = f"▸{offer.label}" if chosen else f" {offer.label}"
-            column = canvas.put(row, start, cut(label, width - start + 1), style, offer.key) + BETWEEN_CALLS
+            column = canvas.put(row, start, cut(label, end - start + 2), style, offer.key) + BETWEEN_CALLS
         return row + 1 if self.calls else row
 
     def _hand(
-        self, canvas: Canvas, top: int, bottom: int, widths: tuple[int, int], suits: Sequence[Sequence[CardFace]]
+        self,
+        canvas: Canvas,
+        top: int,
+        bottom: int,
+        left: int,
+        widths: tuple[int, int],
+        suits: Sequence[Sequence[CardFace]],
     ) -> None:
         """Paints the cards above their keys, as large as there is room for, else in rows. `widths` are what large and
         small cards may take."""
@@ -73,7 +85,7 @@ class HandArea:
         if size is not None:
             offers = iter(self.cards)
             last = min(bottom, top + LARGE[1] + 2) if tall > 2 * LARGE[1] else bottom
-            self._row(canvas, last - size[1] - lift, _spread(suits, size), size, offers, lift)
+            self._row(canvas, last - size[1] - lift, _spread(suits, size, left), size, offers, lift)
             return
         self._rows(canvas, bottom, widths[-1], suits)
 
@@ -126,9 +138,16 @@ def _row_width(suits: Sequence[Sequence[CardFace]], size: tuple[int, int]) -> in
     return sum(_width(face, size) for cards in suits for face in cards) + BETWEEN_SUITS * max(0, len(suits) - 1)
 
 
-def _spread(suits: Sequence[Sequence[CardFace]], size: tuple[int, int]) -> list[tuple[int, CardFace]]:
+def _left(suits: Sequence[Sequence[CardFace]], split: int) -> int:
+    """The column from which on the hand's middle lies under the table's; with few cards left it moves no further."""
+    rows = (_row_width(suits, size) for size in (LARGE, SMALL))
+    broad = max(BROAD, next(row for row in rows if row <= split - 2))
+    return max(1, split // 2 - 1 - broad // 2)
+
+
+def _spread(suits: Sequence[Sequence[CardFace]], size: tuple[int, int], left: int = 1) -> list[tuple[int, CardFace]]:
     """Every card with its column."""
-    found, column = [], 1
+    found, column = [], left
     for cards in suits:
         for face in cards:
             found.append((column, face))

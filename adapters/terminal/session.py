@@ -8,7 +8,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.answers import Done, Menu, Refused, Told, message_of, text_of
+from adapters.chat.answers import Done, Hand, Menu, Refused, Told, message_of, text_of
 from adapters.terminal.at_table import Around, AtTable, Left
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.offers import (
@@ -28,10 +28,11 @@ from engine.host.commands import talk
 from engine.host.commands.change import Loaded
 from engine.host.state.ids import TableId
 from engine.host.state.table import Person, Phase, Table
-from engine.messages.message import Message, Text
+from engine.messages.message import HandRow, Message, Text
 from engine.messages.tokens import TableVerb, Token, Verb
 from engine.messages.tricks import ended
 from engine.presentation.board import tally
+from engine.presentation.board.score import empty
 from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.screen.table import standing_lines, table_screen
 from engine.rules.views import SeatView
@@ -46,13 +47,15 @@ class Session(AtTable):
         self._prompt = prompt
         self._shown: Message | None = None
         """The panel that was printed last: it is not printed again after a line that changed nothing."""
+        self._whole: Message | None = None
+        """The table's own panel as it was last printed whole, if nothing has happened since."""
         self._let_pass: int | None = None
         """The turn at which the person has said, with an empty line, that there is nothing to add."""
 
     async def _once(self, loaded: Loaded) -> None:
         for text in await self._around.transcript.news(loaded.table):
             self._console.print(Prose(text))
-            self._shown = None
+            self._shown = self._whole = None
         panel = self._panel(loaded)
         if panel is None:
             await self._changes()
@@ -119,8 +122,7 @@ class Session(AtTable):
         """Shows a panel, unless it was shown last, and carries out what is typed. A panel that was `opened` by a
         button of another one stays until something on it is done, or an empty line leads back."""
         asking = self._asking(panel, loaded, menu=menu, opened=opened)
-        if panel != self._shown:
-            self._show(panel, asking, None if opened else loaded)
+        self._show(panel, asking, loaded, opened=opened)
         typed = await self._typed(loaded, [offer.label for offer in asking.offers])
         way = typed if isinstance(typed, Way) else asking.read(typed)
         match way:
@@ -130,7 +132,7 @@ class Session(AtTable):
                 return
             case Way.AGAIN:
                 if typed is not Way.AGAIN and not await self._lets_pass(loaded):
-                    self._shown = None
+                    self._remind(panel, asking, loaded)
                 return
         told = await self._answer(way, loaded.table.game)
         self._tell(told)
@@ -138,17 +140,24 @@ class Session(AtTable):
             await self._ask(panel, loaded, menu=menu, opened=True)
         elif (asked := _asked_on(told)) is not None:
             self._shown = None  # if it is asked for again, it is printed again
+            self._whole = None if isinstance(told, Hand) else self._whole
             await self._ask(asked, loaded, menu=isinstance(told, Menu), opened=True)
 
-    def _show(self, shown: Message, asking: Asking, table: Loaded | None) -> None:
-        """Prints a panel and what may be typed at it; `table` is given for a table's own panel."""
+    def _show(self, shown: Message, asking: Asking, loaded: Loaded, *, opened: bool) -> None:
+        """Prints a panel and what may be typed at it, unless that stands there; a table's own is told in words."""
+        if shown == self._shown:
+            return
+        if shown == self._whole:
+            self._remind(shown, asking, loaded)
+            return
         self._shown = shown
         self._console.print()
-        if table is not None and table.table.phase is Phase.PLAYING:
-            self._show_turn(shown, table)
+        if not opened and loaded.table.phase is Phase.PLAYING:
+            self._whole = shown
+            self._show_turn(shown, loaded)
         else:
             self._console.print(painted(shown))
-        self._console.print(self._menu(asking))
+        self._console.print(self._menu(asking, loaded))
 
     def _show_turn(self, shown: Message, loaded: Loaded) -> None:
         """Prints the panel of a turn. Tricks, points and score are told in words below it instead of in figures:
@@ -161,15 +170,26 @@ class Session(AtTable):
         for line in standing_lines(table_screen(loaded.table, view, self._texts), self._texts):
             self._console.print(Prose(line, "dim"))
 
+    def _remind(self, panel: Message, asking: Asking, loaded: Loaded) -> None:
+        """Prints what is asked, the hand, and what may be typed: all else has been told with the panel."""
+        self._shown = panel
+        asked, *others = panel.blocks
+        hand = (block for block in others if isinstance(block, HandRow))
+        self._console.print(painted(replace(panel, blocks=(asked, *hand))))
+        self._console.print(self._menu(asking, loaded))
+
     def _asking(self, shown: Message, loaded: Loaded, *, menu: bool, opened: bool) -> Asking:
         offers = (*numbered(shown), *looks(self._table, self._texts))
         deck, between = loaded.table.ruleset.rules.deck, loaded.table.phase is not Phase.PLAYING
         return Asking(offers, deck, self._texts.language, opened, first=between, menu=menu)
 
-    def _menu(self, asking: Asking) -> Columns:
+    def _menu(self, asking: Asking, loaded: Loaded) -> Columns:
+        """What may be typed, but for what would show nothing yet."""
         shown: dict[Token | str, str] = {}
         for offer in asking.offers:
             shown.setdefault(offer.token, f"[{offer.key}] {offer.label}")
+        for what in empty(loaded.table, self._view(loaded)):
+            shown.pop(TableVerb(self._table, what), None)
         back = [self._texts("terminal-back")] if asking.opened else []
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))

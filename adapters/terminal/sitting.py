@@ -26,13 +26,14 @@ from adapters.chat.requests.score import Score
 from adapters.terminal import pace
 from adapters.terminal.asks import new_event
 from adapters.terminal.at_table import Around, AtTable, Left
-from adapters.terminal.browsing import Browsing, Shows, written
+from adapters.terminal.browsing import Browsing, written
 from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.keys import FIGURES, KEYED, Command, Extra, Key, Keyed, KeyLine, key_of, meant_by
 from adapters.terminal.offers import Asking, Offer, Way, agrees, of_rulebook, offered
 from adapters.terminal.result_page import ResultPage
 from adapters.terminal.table_page import TablePage
+from engine.coach import known
 from engine.host.commands import every as do
 from engine.host.commands.change import Loaded
 from engine.host.state.ids import TableId
@@ -41,12 +42,14 @@ from engine.host.state.table import Person, Phase
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import LookUp, TableVerb, TakeBack, Token, Verb, WhyNot
-from engine.presentation.hand.lesson import taught
+from engine.messages.tokens import Choose, LookUp, TableVerb, TakeBack, Token, Verb, WhyNot
+from engine.presentation.board.score import empty
+from engine.presentation.hand.lesson import advised, taught
 from engine.presentation.hand.refusals import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
 from engine.presentation.screen.table import table_screen
+from engine.rules.actions import Action
 from engine.rules.events import Event
 
 NOTHING = -1
@@ -66,20 +69,22 @@ class Sitting(AtTable):
     """A person, or an onlooker, who sees the table painted."""
 
     def __init__(
-        self, around: Around, wishes: Wishes, display: Shows, person: Person, table: TableId, at: str
+        self, around: Around, wishes: Wishes, browsing: Browsing, person: Person, table: TableId, at: str
     ) -> None:
         super().__init__(around, person, table)
         self._wishes = wishes
-        self._display = display
+        self._display = browsing.display
         self._pace = at
         self._events: list[Event] = []
-        self._browsing = Browsing(display, self._texts)
+        self._browsing = browsing
         self._menu: Message | None = None
         self._place = 0
         self._offered: Sequence[Token | str] = ()
         self._said = ""
         self._taught: Sequence[str] = ()
         """The part of a lesson that was last shown on a page of its own."""
+        self._hinted: int | None = None
+        """The turn for which a hint was asked for."""
 
     async def _once(self, loaded: Loaded) -> None:
         self._events += await self._around.transcript.events()
@@ -90,7 +95,7 @@ class Sitting(AtTable):
         if tokens != self._offered:
             # what was marked among other offers, while the table waited for somebody else, is not chosen now
             self._offered = tokens
-            self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), NOTHING)
+            self._place = self._first(loaded, offers)
         self._show(loaded, cards, calls)
         key = await self._key_or_news()
         if key is None:
@@ -101,7 +106,10 @@ class Sitting(AtTable):
             self._said = self._why(loaded, offers[self._place])
             return
         chosen = self._chosen(offers) if key == "enter" else _by_key(offers, key)
-        if chosen is not None:
+        again, self._browsing.last = key == self._browsing.last == "enter", ""
+        if chosen is not None and again and loaded.table.phase is Phase.PLAYING:
+            self._said = self._texts("screen-again", enter=self._texts("screen-key-enter"), what=chosen.label)
+        elif chosen is not None:
             await self._take(chosen, loaded)
         else:
             await self._command(key, loaded, offers)
@@ -114,6 +122,25 @@ class Sitting(AtTable):
             self._taught = new
             lines = [line for text in new for line in ((text, ""), ("", ""))]
             await self._browsing.read_before(names.game_name(loaded.table.game, self._texts), lines)
+
+    def _first(self, loaded: Loaded, offers: Sequence[Offer]) -> int:
+        """The place of what is marked before the person chooses: what was advised, else that by which the table goes
+        on."""
+        best = self._advised(loaded)
+        legal = self._view(loaded).legal if best is not None else ()
+        advised = {place for place, action in enumerate(legal) if action == best}
+        places = [place for place, offer in enumerate(offers) if _goes_on(offer)]
+        named = (place for place in places if _index(offers[place]) in advised)
+        return next(named, places[0] if places else NOTHING)
+
+    def _advised(self, loaded: Loaded) -> Action | None:
+        """What a lesson, or a hint that was asked for, says is best now."""
+        seat = self._seat(loaded)
+        if seat is None or loaded.table.phase is not Phase.PLAYING:
+            return None
+        view = self._view(loaded)
+        hinted = known(loaded.table.ruleset.rules, view) if self._hinted == view.turns else None
+        return hinted.best[0].action if hinted is not None else advised(loaded.table, seat, view)
 
     def _chosen(self, offers: Sequence[Offer]) -> Offer | None:
         """What Enter takes: the offer by which the table goes on, until the arrows choose another."""
@@ -140,17 +167,19 @@ class Sitting(AtTable):
         area = HandArea(cards, calls, chosen, question)
         if loaded.table.phase is not Phase.PLAYING:
             result = result_screen(loaded.table, view, self._texts)
-            return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
+            return ResultPage(result, self._texts, area, self._keys(loaded, offers), question or self._said)
         log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
         screen = table_screen(loaded.table, view, self._texts)
         # a lesson needs these lines for itself; the reason is a key away
         said = self._said or ("" if loaded.table.lesson is not None else self._why(loaded, *cards))
-        return TablePage(screen, self._texts, area, self._keys(offers), log, said)
+        return TablePage(screen, self._texts, area, self._keys(loaded, offers), log, said)
 
-    def _keys(self, offers: Sequence[Offer]) -> KeyLine:
+    def _keys(self, loaded: Loaded, offers: Sequence[Offer]) -> KeyLine:
         numbers = [offer.key for offer in offers if offer.key]
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
-        return KeyLine([*choose, *self._called(_LOOKED_AT)], self._called((Command.MORE, Command.LEAVE)))
+        nothing = set(empty(loaded.table, self._view(loaded)))
+        shown = [asked for asked in _LOOKED_AT if isinstance(asked, Command) or asked.button not in nothing]
+        return KeyLine([*choose, *self._called(shown)], self._called((Command.MORE, Command.LEAVE)))
 
     def _called(self, asked: Sequence[Keyed]) -> Sequence[Key]:
         return [key_of(each, self._texts) for each in asked]
@@ -226,6 +255,8 @@ class Sitting(AtTable):
         elif asked is None or isinstance(asked, Command):
             await self._own_command(asked, loaded, offers)
         else:
+            if asked is Hint:
+                self._hinted, self._offered = self._view(loaded).turns, ()
             await self._told(await self._around.asks.request(asked, self._person, self._table), loaded)
 
     async def _own_command(self, command: Command | None, loaded: Loaded, offers: Sequence[Offer]) -> None:
@@ -277,7 +308,7 @@ class Sitting(AtTable):
     def _speak_to(self, person: Person) -> None:
         """Goes on in the language that the person has chosen."""
         self._person, self._texts = person, Texts(person.locale)
-        self._browsing = Browsing(self._display, self._texts)
+        self._browsing.texts = self._texts
 
     async def _rename(self, loaded: Loaded) -> None:
         typed = await self._typed(loaded, self._person.name)
@@ -313,6 +344,11 @@ def _goes_on(offer: Offer) -> bool:
     take back."""
     ahead = isinstance(offer.token, TableVerb) and offer.token.verb is Verb.SPEAK_AHEAD
     return not offer.barred and not ahead and not isinstance(offer.token, TakeBack | LookUp)
+
+
+def _index(offer: Offer) -> int | None:
+    """The place of what it chooses among the person's legal actions."""
+    return offer.token.index if isinstance(offer.token, Choose) else None
 
 
 def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:

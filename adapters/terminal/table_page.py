@@ -58,7 +58,7 @@ class TablePage:
         self._bar(canvas)
         self._table(canvas, grid)
         last = canvas.height - 5
-        self.hand.paint(canvas, grid.below + 1, last, grid.split, self.screen)
+        self.hand.paint(canvas, grid.below + 1, last, grid.split, self.screen, under=grid.roomy)
         # a hand in a broad row needs the whole width, and what stands above it seldom does
         free = takewhile(lambda row: canvas.empty(row, grid.split), range(grid.below + 1, last + 1))
         self._beside(canvas, grid, max(free, default=grid.below - 1))

@@ -77,6 +77,11 @@ def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
     return texts("compass-number", number=seat + 1)
 
 
+def nearest(seats: int) -> Seat:
+    """The seat that a table of `seats` is drawn from where nobody's own is: the south, as on a map."""
+    return _COMPASS.index("S") if seats == len(_COMPASS) else 0
+
+
 def turning(table: Table) -> str:
     """An arrow where play goes anticlockwise, against the fixed order in which seats are listed; else empty."""
     return "↺" if table.ruleset.rules.ring.direction is Direction.COUNTER_CLOCKWISE else ""

@@ -52,7 +52,8 @@ def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
 
 def test_the_person_may_look_around_before_acting(tmp_path: Path) -> None:
     done = pli(tmp_path, "play", "--game", "manille", typed="s\nr\nlast trick\npause\nweiter\nclaim\nq\n")
-    assert "[s]" in done.stdout
+    # there is neither a trick nor a deal to look at yet
+    assert [f"[{key}]" in done.stdout for key in "rls"] == [True, False, False]
     assert "Standard rules" in done.stdout
     assert "is paused" in done.stdout
     assert "goes on" in done.stdout

@@ -13,6 +13,7 @@ from adapters.terminal.at_table import Around
 from adapters.terminal.news import News, Transcript
 from adapters.terminal.session import Session
 from bot.records import verify_file
+from bot.table import open_table
 from engine.games.chibre.family import Declare, melds
 from engine.games.manille.family import Ask
 from engine.games.manille.state import talk
@@ -21,6 +22,7 @@ from engine.host.state.ids import ScopeId, TableId
 from engine.host.state.running import Live
 from engine.host.state.table import Person, Phase, Table
 from engine.messages.texts import Texts
+from engine.players.levels import USUAL
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from engine.rules.state import DealState
@@ -29,6 +31,7 @@ from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, PACE, House, person
 
 SURE = "are you sure?"
+ALICE = person(NAMES[0])
 
 
 @dataclass
@@ -52,10 +55,10 @@ class Sitting:
     files: list[File] = field(default_factory=list)
     console: Console = field(default_factory=lambda: Console(record=True, width=200))
 
-    async def types(self, *lines: str) -> list[str]:
+    async def types(self, *lines: str, by: Person | None = None) -> list[str]:
         """Sits down, types these lines and leaves; what was asked."""
         prompt = Typed([*lines, "q"])
-        assert await self.session(prompt, await self.waited_for()).play()
+        assert await self.session(prompt, by or await self.waited_for()).play()
         return prompt.asked
 
     def session(self, prompt: Typed, by: Person) -> Session:
@@ -130,10 +133,24 @@ async def test_a_panel_stays_until_something_of_it_is_done_and_an_empty_line_lea
 
 async def test_how_it_stands_is_said_in_words_and_only_once() -> None:
     here = await seated()
-    await here.types("")
+    await here.types("", "more", "")
     said = here.said()
-    assert said.count("0\u00a0tricks, 0\u00a0points") == 4  # two sides, as it was found and for the empty line
+    assert said.count("0\u00a0tricks, 0\u00a0points") == 2  # two sides
     assert "Tricks 0–0" not in said
+
+
+async def test_an_empty_line_says_what_is_asked_and_a_word_shows_all_of_it_again() -> None:
+    """At a lesson that is a screenful: the words of the game, the advice, the cards that lie open."""
+    house = House()
+    table = await open_table(house, ALICE, "manille-coinchee", {}, USUAL, seated=True, lesson=True)  # type: ignore[arg-type]
+    here = Sitting(house, table)
+    seat = (await house.look(table)).table.seat_of(ALICE.id)
+    while seat not in (await house.look(table)).dealt.view(seat).to_act:
+        await house.pass_time(table, 10_000)
+    await here.types("", "", "hand", by=ALICE)
+    said, begins = here.said(), Texts("en")("lesson-begins")
+    assert said.count("Your turn: ") == 4
+    assert said.count(begins) == 2
 
 
 async def test_a_trick_that_was_taken_is_told_in_one_line() -> None:
@@ -160,7 +177,7 @@ async def test_the_words_of_the_way_out_lead_out() -> None:
         assert not prompt.lines
 
 
-async def test_a_wrong_line_is_answered_alone_and_an_empty_one_shows_the_table_again() -> None:
+async def test_a_wrong_line_is_answered_alone_and_an_empty_one_by_what_is_asked() -> None:
     here = await seated()
     asked = await here.types("the blue card", "another", "")
     assert len(asked) == 4

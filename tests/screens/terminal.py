@@ -35,7 +35,7 @@ def painted(state: State, texts: Texts, size: tuple[int, int]) -> Canvas:
         ResultPage(result_screen(loaded.table, view, texts), texts, HandArea(), _KEYS).paint(canvas)
         return canvas
     cards, calls = offered(hand(loaded.table, state.seat, view, texts), texts)
-    area = HandArea(cards, calls, next(iter((*cards, *calls)), None))
+    area = HandArea(cards, calls, next((offer for offer in (*cards, *calls) if not offer.barred), None))
     log = tuple(log_lines([event for event in state.events if not event.to], loaded.table, view, texts))
     screen = table_screen(loaded.table, view, texts)
     TablePage(screen, texts, area, _KEYS, log, state.said(texts)).paint(canvas)

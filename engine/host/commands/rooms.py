@@ -26,6 +26,7 @@ from engine.host.state.table import Chair, Person, Room, Table
 from engine.players.levels import USUAL, levels_of
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
+from engine.rules.seats import Seat
 
 ROOMS = 4
 """The most rooms in which a table is shown: each play is sent to all of them."""
@@ -49,6 +50,8 @@ class OpenTable:
     """The level of its computer players."""
     lesson: bool = False
     """Somebody learns the game there."""
+    seat: Seat = 0
+    """Where whoever opens it sits down."""
 
     @property
     def table(self) -> TableId:
@@ -57,7 +60,7 @@ class OpenTable:
 
 
 def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
-    """A new table with its host on the first seat. Its first dealer is drawn by lot, unless an option names one."""
+    """A new table with its host seated. Its first dealer is drawn by lot, unless an option names one."""
     game = GAMES.get(command.game)
     if game is None:
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
@@ -80,8 +83,8 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
         computers=command.computers,
         lesson=Lesson() if command.lesson else None,
     )
-    table = replace(table, match=Match(first_dealer=first_dealer(table, shuffler)))
-    return Change(table.with_seat(0, chair_of(command.by)) if command.seated else table)
+    table = table.with_seat(command.seat, chair_of(command.by)) if command.seated else table
+    return Change(replace(table, match=Match(first_dealer=first_dealer(table, shuffler))))
 
 
 def _read(command: OpenTable) -> dict[str, Value]:

@@ -20,6 +20,7 @@ from engine.messages.message import (
     Text,
 )
 from engine.messages.texts import Texts
+from engine.messages.tokens import Verb
 from engine.messages.tricks import taken_line, trick_table
 from engine.presentation.board import standings
 from engine.presentation.board.trick import deal_heading
@@ -50,6 +51,14 @@ def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | Non
     return Message(
         to or Public(), Slot.NOTICE, (heading, Lines(lines), Sketch(trick_table(table, deal, newest, texts)))
     )
+
+
+def empty(table: Table, deal: SeatView) -> Iterator[Verb]:
+    """The buttons that have nothing to show yet."""
+    if not table.match.results:
+        yield Verb.SCORE
+    if not inspectable(table.ruleset.rules, deal):
+        yield Verb.LAST_TRICK
 
 
 def _nothing(table: Table, deal: SeatView, texts: Texts) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.coach import by_rules, known, takes_time
+from engine.coach import Hint, by_rules, known, takes_time
 from engine.games.voices import voice_of
 from engine.host.commands import lessons
 from engine.host.state.table import Phase, Table
@@ -15,7 +15,7 @@ from engine.presentation.coach.words import because, named
 from engine.presentation.rules.order import count_lines, order_lines
 from engine.rulebook import book
 from engine.rulebook.page import Page
-from engine.rules.actions import Pass
+from engine.rules.actions import Action, Pass
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
@@ -75,12 +75,27 @@ def _game(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     yield from count_lines(table, deal, texts)
 
 
-def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
-    """What is wise with open hands; with hidden ones, and where it was not worked out in time, that a hint has to be
-    asked for, as at any other table."""
+def advised(table: Table, seat: Seat, deal: SeatView) -> Action | None:
+    """What a lesson says is wise now; None where it leaves that to a hint, and at other tables."""
+    if table.lesson is None or table.phase is not Phase.PLAYING or not decides(seat, deal):
+        return None
+    found = _found(table, deal)
+    return None if found is None else found.best[0].action
+
+
+def _found(table: Table, deal: SeatView) -> Hint | None:
+    """What is wise with open hands; None with hidden ones, and where it was not worked out in time."""
+    if not table.practice:
+        return None
     rules = table.ruleset.rules
-    found = None if not table.practice else known(rules, deal) if takes_time(rules, deal) else by_rules(rules, deal)
-    if found is None or found.late:
+    found = known(rules, deal) if takes_time(rules, deal) else by_rules(rules, deal)
+    return None if found is None or found.late else found
+
+
+def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
+    """What is wise, or that a hint has to be asked for, as at any other table."""
+    found = _found(table, deal)
+    if found is None:
         return texts("lesson-hidden")
     label = named(found.best[0].action, table, deal.step, texts)
     return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))

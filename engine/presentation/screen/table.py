@@ -82,7 +82,7 @@ class TableScreen:
     """The trump and what multiplies the deal, for the middle of the table; empty before there is a trump."""
     clockwise: bool
     seats: tuple[SeatShown, ...]
-    """Clockwise round the table, from the person's own seat; for an onlooker, from the first seat."""
+    """Clockwise round the table, from the person's own seat; for an onlooker, from the nearest one."""
     plays: bool
     """Whether cards are being played: there is a trick, or one to come."""
     lies_taken: bool
@@ -172,7 +172,8 @@ def _trump(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
-    size, first = len(table.seats), deal.seat or 0
+    size = len(table.seats)
+    first = names.nearest(size) if deal.seat is None else deal.seat
     rows = sorted(trick_on_table(table, deal, texts).rows, key=lambda row: row.seat)
     plays = on_table(deal)
     leader = plays[0].seat if plays else None

@@ -22,8 +22,8 @@ TEXTS = Texts("en")
 class Pressed:
     """A terminal at which these keys are pressed; `shown` is what stood there before each."""
 
-    def __init__(self, *keys: str) -> None:
-        self._keys = list(keys)
+    def __init__(self, *keys: str, width: int = 80) -> None:
+        self._keys, self._width = list(keys), width
         self.shown: list[str] = []
         self._page: Page | None = None
 
@@ -32,7 +32,7 @@ class Pressed:
 
     async def key(self) -> str:
         assert self._page is not None
-        canvas = Canvas(80, 24)
+        canvas = Canvas(self._width, 24)
         self._page.paint(canvas)
         self.shown.append(canvas.text())
         return self._keys.pop(0)

@@ -52,6 +52,7 @@ screen-keys-choose = wählen
 screen-keys-move = bewegen
 screen-words-more = Bild ↑ ↓: mehr
 screen-keys-take = nehmen
+screen-again = Noch einmal { $enter }: { $what }
 screen-back = zurück
 screen-go-on = weiter
 screen-key-why = w warum nicht

@@ -52,6 +52,7 @@ screen-keys-choose = choose
 screen-keys-move = move
 screen-words-more = PgUp PgDn: more
 screen-keys-take = take
+screen-again = { $enter } once more: { $what }
 screen-back = back
 screen-go-on = go on
 screen-key-why = w why not

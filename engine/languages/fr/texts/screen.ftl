@@ -52,6 +52,7 @@ screen-keys-choose = choisir
 screen-keys-move = bouger
 screen-words-more = Page ↑ ↓ : la suite
 screen-keys-take = prendre
+screen-again = Encore { $enter } : { $what }
 screen-back = retour
 screen-go-on = continuer
 screen-key-why = w pourquoi pas
