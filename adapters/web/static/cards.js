@@ -45,6 +45,34 @@ const use = (id, x, y, width, height = width, more = {}) => svg("use", { href: `
 export const emblem = symbol =>
   svg("svg", { viewBox: "0 0 100 100", class: `emblem ${colour(symbol)}`, "aria-hidden": "true" }, use(`suit${symbol}`, 0, 0, 100));
 
+/** The signs of suits and of tables, in words, are drawn as on cards: what a font has for them differs, or is missing. */
+export function emblazon(root) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+  while (walker.nextNode()) if (SIGNS.test(walker.currentNode.data) && !walker.currentNode.parentElement.closest("svg, .unseen")) found.push(walker.currentNode);
+  for (const node of found) node.replaceWith(...node.data.split(SIGNS).map(sign).filter(Boolean));
+}
+
+const MARKS = { "🟥": "#d8484f", "🟧": "#e8843a", "🟨": "#e9bd35", "🟩": "#4fae62", "🟦": "#4a86d8", "🟪": "#9a62c8", "🟫": "#8f6244", "⬛": "#4b5258", "⬜": "#e6e6e0" };
+const SIGNS = new RegExp(`(${[...Object.keys(SUITS), ...Object.keys(MARKS)].join("|")})[\uFE0E\uFE0F]?`, "u");
+
+/** A sign as a drawing; what stands right before a suit stays on its line. */
+function sign(text, at, parts) {
+  if (SUITS[text]) return inWords(text);
+  if (!MARKS[text]) return SUITS[parts[at + 1]] && /\S$/.test(text) ? `${text}\u2060` : text;
+  const made = el("i", "mark");
+  made.style.background = MARKS[text];
+  return made;
+}
+
+function inWords(symbol) {
+  const made = emblem(symbol);
+  made.classList.add("word");
+  made.removeAttribute("aria-hidden");
+  made.setAttribute("role", "img");
+  made.setAttribute("aria-label", symbol);
+  return made;
+}
+
 /** A card with its label for whoever does not see it. */
 export function card(face, tag = "div") {
   const [, symbol, trump, label] = face;
@@ -96,8 +124,24 @@ function middle(letters, symbol) {
   const court = COURTS.find(([found]) => found.includes(letters));
   if (court) return bust(court[0][0], symbol);
   if (letters === "A") return ace(symbol);
-  return [use(`suit${symbol}`, 80, 156, 104)];
+  const count = Number(/\d+$/.exec(letters)?.[0]);
+  return PIPS[count] ? PIPS[count].map(([x, y]) => pip(symbol, x, y, count > 8 ? 36 : 42)) : [use(`suit${symbol}`, 80, 156, 104)];
 }
+
+const LEFT = 116, RIGHT = 172, BETWEEN = 144; // columns of pips, beside the corner with rank and suit
+const pair = y => [[LEFT, y], [RIGHT, y]];
+const FOUR_PIPS = [...pair(48), ...pair(236)], SIX = [...FOUR_PIPS, ...pair(142)], EIGHT = [...FOUR_PIPS, ...pair(111), ...pair(173)];
+
+/** Where the pips of a number lie; what has more of them shows one large emblem. */
+const PIPS = {
+  2: [[BETWEEN, 60], [BETWEEN, 224]], 3: [[BETWEEN, 52], [BETWEEN, 142], [BETWEEN, 232]], 4: FOUR_PIPS,
+  5: [...FOUR_PIPS, [BETWEEN, 142]], 6: SIX, 7: [...SIX, [BETWEEN, 95]], 8: [...SIX, [BETWEEN, 95], [BETWEEN, 189]],
+  9: [...EIGHT, [BETWEEN, 142]], 10: [...EIGHT, [BETWEEN, 80], [BETWEEN, 204]],
+};
+
+/** A pip round this point; those of the lower half stand on their heads. */
+const pip = (symbol, x, y, size) =>
+  use(`suit${symbol}`, x - size / 2, y - size / 2, size, size, y > 150 ? { transform: `rotate(180 ${x} ${y})` } : {});
 
 /** A court card, the same way up from both ends. */
 function bust(letter) {

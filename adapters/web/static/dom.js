@@ -44,3 +44,11 @@ export const gained = number => (number > 0 ? `+${number}` : signed(number));
 
 /** The first letter of a name, as people see letters. */
 export const initial = name => [...name][0] || "?";
+
+/** A face of one's own: the initial, on a ground whose hue comes of the name. */
+export function portrait(name, ...inner) {
+  const made = el("div", "face", undefined, el("span", "initial", initial(name)), ...inner);
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 360, 7);
+  made.style.backgroundColor = `hsl(${hue} 42% 27%)`;
+  return made;
+}

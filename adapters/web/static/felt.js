@@ -2,7 +2,7 @@
 
 import { asButton } from "./asking.js";
 import { card, emblem, symbolOf } from "./cards.js";
-import { $, el, initial, put, svg } from "./dom.js";
+import { $, el, initial, portrait, put, svg } from "./dom.js";
 import { fly, sweep } from "./motion.js";
 import { places } from "./places.js";
 import { bubbles } from "./talk.js";
@@ -18,6 +18,7 @@ export function drawFelt(state, before, from, words) {
     plays: state.plays, open: state.seats.some(seat => seat.open.length),
   });
   $("felt").style.setProperty("--tw", `${laid.across}px`);
+  $("felt").style.setProperty("--reach", `${reach(laid)}px`);
   if (before && !state.result) gather(state, before, laid);
   clearFelt();
   cloth(state, laid);
@@ -29,6 +30,12 @@ export function drawFelt(state, before, from, words) {
   });
   bubbles($("seats"), state, before, laid);
 }
+
+/** How far the fan of who sits opposite may reach towards the cards. */
+const reach = ({ cards, plates, across, plays, roomy }) => {
+  const most = roomy ? 60 : 46;
+  return plays && plates.up ? Math.min(most, cards.up[1] - across * .71 - plates.up[1] - 4) : most;
+};
 
 const same = (one, other) => Boolean(one && other && one[3] === other[3]);
 
@@ -51,6 +58,7 @@ function played(seat, side, laid, state, before, from, words) {
   const place = laid.cards[side];
   if (!seat.card) return put(el("div", seat.act ? "slot act" : "slot"), place);
   const made = put(card(seat.card), place);
+  made.style.rotate = `${tilt(seat.card[3])}deg`;
   made.setAttribute("aria-label", [`${seat.name}: ${seat.card[3]}`, ...seat.marks].join(", "));
   made.classList.toggle("wins", seat.wins);
   if (seat.led && !state.lies) made.append(el("span", "lead", "1"));
@@ -62,16 +70,36 @@ function played(seat, side, laid, state, before, from, words) {
   return made;
 }
 
+/** Cards that people lay down lie a little askew, each always the same. */
+const tilt = label => ([...label].reduce((sum, letter) => sum * 7 + letter.codePointAt(0), 3) % 9 - 4) * .55;
+
+/** The backs of the cards that somebody else holds, as a fan behind the face. */
+function fan(held, over) {
+  const made = el("div", over ? "fan over" : "fan");
+  made.setAttribute("aria-hidden", "true");
+  const step = Math.min(13, 84 / Math.max(1, held - 1));
+  made.append(...Array.from({ length: held }, (_, at) => back((at - (held - 1) / 2) * step)));
+  return made;
+}
+
+function back(turned) {
+  const made = el("i");
+  made.style.rotate = `${turned}deg`;
+  return made;
+}
+
 function plate(seat, state, side, laid, words) {
   const across = (side === "down" || side === "up") && !laid.duel;
   const ours = state.seats[0].own && seat.side === state.seats[0].side;
   const made = el("div", ["seat", seat.act && "act", ours && "ours", across && "across", seat.away && "away"].filter(Boolean).join(" "));
-  const face = el("div", "face", initial(seat.name), dial());
+  const face = portrait(seat.name, dial());
+  if (!seat.own && seat.held) made.append(fan(seat.held, side === "up" && !laid.duel));
   if (seat.dealer) face.append(tag(words));
   const about = el("div", "about", undefined, el("div", "name", seat.name));
   const marks = remarks(seat, state, words);
   if (marks && !laid.duel && (laid.roomy || across)) about.append(el("div", "remark", marks));
   made.append(face, about);
+  made.dataset.seat = seat.seat;
   if (state.clock?.[0] === seat.seat) {
     made.dataset.clock = state.clock.slice(1).join(" ");
     face.append(el("span", "left"));

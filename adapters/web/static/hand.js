@@ -5,6 +5,8 @@ import { $, put, wide } from "./dom.js";
 import { closeUp } from "./motion.js";
 
 const FINGER = 44.5; // pixels of each card that must stay in sight
+const EDGE = 3; // pixels beside the outermost cards, which lean outwards
+const LEAN = .8, DROP = .45; // degrees and pixels by which a card leans and sinks, for each place from the middle
 
 export function drawHand(state, before, words) {
   const box = $("hand"), suits = cardsOf(state);
@@ -28,8 +30,8 @@ function cardsOf(state) {
 }
 
 function layout(suits, room, pressed) {
-  const roomy = wide.matches, across = roomy ? 96 : 60, gap = roomy ? 16 : 4;
-  const count = suits.flat().length, step = (room - across - gap * (suits.length - 1)) / Math.max(1, count - 1);
+  const roomy = wide.matches, across = roomy ? 100 : 60, gap = roomy ? 14 : 2;
+  const count = suits.flat().length, step = (room - 2 * EDGE - across - gap * (suits.length - 1)) / Math.max(1, count - 1);
   const rows = roomy || !pressed || step >= FINGER ? [suits] : halves(suits, count);
   return { across, gap, rows, pitch: 56 };
 }
@@ -56,15 +58,21 @@ function divided(suits, half) {
 
 function spread(row, { across, gap, pitch }, room, at, state) {
   const count = row.flat().length, gaps = gap * (row.length - 1);
-  const step = Math.min(across + (wide.matches ? 8 : 4), (room - across - gaps) / Math.max(1, count - 1));
-  let x = Math.max(0, (room - across - step * (count - 1) - gaps) / 2);
+  const step = Math.min(across + (wide.matches ? 4 : 2), (room - 2 * EDGE - across - gaps) / Math.max(1, count - 1));
+  let x = Math.max(EDGE, (room - across - step * (count - 1) - gaps) / 2), off = (1 - count) / 2;
   for (const suit of row) {
     for (const face of suit) {
-      $("hand").append(put(asButton(face, state), [x, at * pitch]));
+      $("hand").append(leaning(put(asButton(face, state), [x, at * pitch + DROP * off * off]), off));
       x += step;
+      off += 1;
     }
     x += gap;
   }
+}
+
+function leaning(made, off) {
+  made.style.rotate = `${LEAN * off}deg`;
+  return made;
 }
 
 /** One stop of the Tab key for the whole hand; arrows go on from there. */
@@ -83,4 +91,3 @@ export function step(by) {
   cards.forEach(card => { card.tabIndex = card === next ? 0 : -1; });
   next.focus();
 }
-

@@ -23,16 +23,25 @@ function between(card, from) {
   return `${CENTRED} translate(${right}px,${down}px) scale(${from.width / to.width})`;
 }
 
-/** The cards of a hand close up to where they lie now. */
+/** The cards of a hand close up to where they lie now; those that are new to it are dealt, one after the other. */
 export function closeUp(cards, before) {
   if (calm.matches) return;
+  let fresh = 0;
   for (const card of cards) {
     const from = before.get(card.dataset.card);
-    if (!from) continue;
+    if (!from) {
+      deal(card, fresh++);
+      continue;
+    }
     const to = card.getBoundingClientRect(), right = from.left - to.left, down = from.top - to.top;
     if (Math.abs(right) + Math.abs(down) < 2) continue;
     card.animate([{ translate: `${right}px ${down}px` }, { translate: "0 0" }], { duration: 180, easing: EASE });
   }
+}
+
+function deal(card, place) {
+  const frames = [{ translate: "0 -140px", rotate: "-24deg", opacity: 0 }, { translate: "0 0", opacity: 1 }];
+  card.animate(frames, { duration: 240, delay: place * 32, fill: "backwards", easing: EASE });
 }
 
 /** A taken trick gathers on the card that won and goes to the winner. `lying` are pairs of a card and its place. */

@@ -1,7 +1,7 @@
 // Answers to a press. Short ones stand above the hand, which stays in sight; long ones on a sheet from below.
 
 import { beside, call, glow, letGo } from "./asking.js";
-import { card } from "./cards.js";
+import { card, emblazon } from "./cards.js";
 import { $, button, el } from "./dom.js";
 import { urge } from "./speech.js";
 
@@ -17,6 +17,7 @@ export function nameClose(text) {
 export function toast(text, refused = false) {
   const box = $("toast");
   box.textContent = text;
+  emblazon(box);
   box.className = refused ? "refused" : "";
   box.hidden = false;
   box.style.setProperty("--above", `${innerHeight - $("ask").getBoundingClientRect().top + 6}px`);
@@ -97,6 +98,7 @@ function sheet(title, ...inner) {
   head.id = "sheet-title";
   head.tabIndex = -1;
   $("sheet-body").replaceChildren(head, shut, ...inner);
+  emblazon(box);
   if (!box.open) box.showModal();
   $("sheet-body").scrollTop = 0;
   head.focus();

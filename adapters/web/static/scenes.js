@@ -1,7 +1,8 @@
 // What stands in the place of the felt while no cards are played: the lobby, and the end of a deal or match.
 
-import { chip } from "./cards.js";
-import { $, el, gained, initial, signed } from "./dom.js";
+import { card, chip } from "./cards.js";
+import { $, el, gained, portrait, signed } from "./dom.js";
+import { pop } from "./motion.js";
 
 export function hidePage() {
   $("page").hidden = true;
@@ -13,28 +14,43 @@ function page(...inner) {
   box.replaceChildren(...inner);
 }
 
+/** The seats round a small table, and below what the lobby says. */
 export function drawLobby(state) {
-  page(el("h2", "", state.title), el("ul", "chairs", undefined, ...state.seats.map(chair)), ...(state.lines || []).map(text => el("p", "quiet", text)));
+  const round = el("ul", "round", undefined, ...state.seats.map((seat, at) => chair(seat, AROUND[state.seats.length][at])));
+  const cloth = el("div", "lobby-table", undefined, fanned(state.game), round);
+  page(cloth, ...(state.lines || []).map(text => el("p", "quiet middle", text)));
 }
 
-function chair({ name, free, compass }) {
-  const face = el("div", "face", free ? "+" : initial(name));
+const AROUND = { 2: ["up", "down"], 3: ["up", "right", "left"], 4: ["up", "right", "down", "left"] };
+
+function chair({ name, free, compass }, side) {
+  const face = free ? el("div", "face", "+") : portrait(name);
   face.setAttribute("aria-hidden", "true");
-  const about = free ? [el("div", "name", compass)] : [el("div", "name", name), el("div", "quiet", compass)];
-  return el("li", free ? "chair free" : "chair", undefined, face, el("div", "", undefined, ...about));
+  const about = free ? [el("div", "quiet", compass)] : [el("div", "name", name), el("div", "quiet", compass)];
+  return el("li", `chair at-${side}${free ? " free" : ""}`, undefined, face, el("div", "", undefined, ...about));
+}
+
+/** A few cards of the game, for the middle of a table at which none are dealt. */
+function fanned(game) {
+  const faces = game.startsWith("menche") ? [["Y1", "🟡", 0, ""], ["R8", "🔴", 0, ""], ["G7", "🟢", 0, ""]] : [["A", "♠", 0, ""], ["K", "♥", 0, ""], ["10", "♣", 0, ""]];
+  const box = el("div", "fanned", undefined, ...faces.map(face => card(face)));
+  box.setAttribute("aria-hidden", "true");
+  return box;
 }
 
 export function drawResult(state, words) {
   const { result } = state;
+  const won = el("div", "won", undefined, el("h2", "headline", result.headline), ...(result.arithmetic ? [el("p", "", result.arithmetic)] : []));
+  const fresh = $("page").hidden;
   page(
     el("p", "quiet", result.title),
-    el("h2", "headline", result.headline),
-    ...(result.arithmetic ? [el("p", "", result.arithmetic)] : []),
+    won,
     ...(result.rows.length ? [sheet(result, words)] : []),
-    ...result.score.map(text => el("p", "quiet", text)),
+    ...(result.score.length ? [el("p", "quiet", result.score.join(" · ").replace(/\n/g, " · "))] : []),
     ...(result.hands.length ? [el("h3", "quiet", result.heading), hands(result.hands)] : []),
-    ...result.notes.map(text => el("p", "quiet note", text)),
+    ...(state.phase === "over" ? [] : result.notes).map(text => el("p", "quiet note", text)),
   );
+  if (fresh) pop(won);
 }
 
 function sheet({ rows, counts: [tricks, points] }, words) {

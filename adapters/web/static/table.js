@@ -2,7 +2,7 @@
 
 import { activityCode } from "./activity.js";
 import { drawAsk, letGo, myTurn, prepare } from "./asking.js";
-import { defineSymbols, dress } from "./cards.js";
+import { defineSymbols, dress, emblazon } from "./cards.js";
 import { setClock, startClock } from "./clock.js";
 import { $, button } from "./dom.js";
 import { clearFelt, drawFelt } from "./felt.js";
@@ -43,6 +43,7 @@ function show(state, before) {
   drawSide(state, words);
   drawMiddle(scene, state, before, from);
   if (scene === "result") $("calls").append(button("call", words.replay, () => replay(0)));
+  emblazon($("app"));
   setClock();
 }
 

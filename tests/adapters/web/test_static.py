@@ -25,7 +25,7 @@ def test_the_emblems_are_those_of_the_pictures() -> None:
 def test_each_file_is_named_once_by_the_page() -> None:
     """Modules are fetched at once, not one behind the other; nothing lies here that nobody loads."""
     named = re.findall(r'(?:href|src)="([^"]+)"', PAGE)
-    assert sorted(named) == sorted([*SCRIPTS, *SHEETS])
+    assert sorted(named) == sorted([*SCRIPTS, *SHEETS, "icon.svg"])
 
 
 def test_modules_import_only_each_other() -> None:

@@ -13,9 +13,10 @@ from adapters.web.words import words
 from engine.messages.texts import Texts
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'"
 )
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 Value = Mapping[str, Any]
 
 

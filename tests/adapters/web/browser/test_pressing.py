@@ -2,9 +2,14 @@
 
 from typing import Any
 
+import pytest
+
+from tests.adapters.web.browser.chromium import SIZES
 from tests.adapters.web.browser.drawn import Drawing, drawings
 from tests.adapters.web.browser.shown import shown
 
+FACE = 20
+"""Half of the smallest face, in pixels."""
 HOSTILE = "<img src=x onerror=alert(1)>"
 
 
@@ -72,3 +77,30 @@ async def test_what_asks_first_stays_asked_while_the_page_is_drawn_anew(browser:
         await page.page.keyboard.press("Enter")
         pressed = (await page.script.heard.get())["press"]
         assert pressed in [one["t"] for row in drawing.state["rows"] for one in row if one["label"] == label]
+
+
+TAILS = """() => [...document.querySelectorAll(".bubble")].map(bubble => {
+  const box = bubble.getBoundingClientRect();
+  const tail = parseFloat(getComputedStyle(bubble).getPropertyValue("--tail"));
+  const face = document.querySelector(`.seat[data-seat="${bubble.dataset.seat}"] .face`).getBoundingClientRect();
+  const along = /to-(below|above)/.test(bubble.className);
+  return Math.abs(along ? box.left + tail - face.left - face.width / 2 : box.top + tail - face.top - face.height / 2);
+})"""
+"""How far each bubble's tail is from the middle of the face of who speaks, in pixels along the bubble's edge."""
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["manille-coinchee", "manille-trois", "manille-deux"])
+async def test_a_bubble_points_at_the_face_of_who_speaks(browser: Any, game: str, size: str) -> None:
+    """Where all of them speak, in few words and in many."""
+    async with shown(browser, size=size) as page:
+        async for drawing in drawings(game, "en"):
+            if drawing.name != "auction":
+                continue
+            for said in ("pass", "en face: partner chooses"):
+                talk = [[seat["seat"], said, 0] for seat in drawing.state["seats"]]
+                await page.show({**drawing.state, "talk": talk})
+                found = await page.page.evaluate(TAILS)
+                assert found
+                assert max(found) <= FACE, (said, found)
