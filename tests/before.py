@@ -94,6 +94,7 @@ STRUCK: Mapping[str, Mapping[str, frozenset[str]]] = {
         "a match that ends by resigning says so in one way": frozenset({"board-resigns-behind"}),
         "a reason is given only where it is so": frozenset({"reason-no-better", "reason-overtakes"}),
         "that time is up is said in one way on each platform": frozenset({"discord-time-up"}),
+        "a lobby that is full shows it by its seats": frozenset({"lobby-ready"}),
         "an unknown game is named in one way on each platform": frozenset({"telegram-no-such-game"}),
     },
 }

@@ -1,6 +1,6 @@
 """Before the cards: which table, which game, which house rules."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from adapters.terminal.browsing import Browsing, numbered, written
@@ -14,6 +14,7 @@ from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.players.levels import levels_of
+from engine.presentation.board.lobby import extent
 from engine.presentation.rules.house_rules import option_mistakes, option_name, option_value
 from engine.rules.errors import OptionError
 from engine.rules.options import PRINTED, RULE_SET, USUAL, Option, Value
@@ -122,17 +123,7 @@ class SettingUp:
 
 def about(game: str, texts: Texts) -> str:
     """Players, length, and what the game is like, in a line."""
-    players = texts("terminal-players", players=GAMES[game].seats)
-    return names.apart([", ".join((players, *_length(game, texts))), texts(f"about-{game}")], texts)
-
-
-def _length(game: str, texts: Texts) -> Iterator[str]:
-    """How long a match is by the standard rules, where that can be said."""
-    standing = ruleset(game, {}).match.standing(0, ())
-    if standing.target is not None:
-        yield texts("score-target", target=standing.target, games=standing.of_games)
-    elif standing.length is not None:
-        yield texts("terminal-deals", deals=standing.length)
+    return names.apart([extent(ruleset(game, {}), texts), texts(f"about-{game}")], texts)
 
 
 def _after(game: str, level: str) -> str:

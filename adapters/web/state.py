@@ -55,7 +55,7 @@ from engine.messages import buttons, names
 from engine.messages.cards import card_face
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
-from engine.messages.tokens import TableVerb, Verb
+from engine.messages.tokens import LearnGame, TableVerb, Verb
 from engine.messages.tricks import trumps_of
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby, seat_line
@@ -188,7 +188,9 @@ def _sorted_out(found: Sequence[Row], tools: Mapping[Verb, Choice]) -> Value:
         fresh = [one for one in row if str(one.token) not in seen]
         seen.update(str(one.token) for one in fresh)
         of_tools |= {verb: one for one in fresh if (verb := _verb(one)) in TOOLS and verb is not None}
-        kept.append([one for one in fresh if _verb(one) not in (*TOOLS, Verb.HAND)])
+        # a lesson is another table, and a page is open at one
+        mine = [one for one in fresh if not isinstance(one.token, LearnGame)]
+        kept.append([one for one in mine if _verb(one) not in (*TOOLS, Verb.HAND)])
     shown = [[verb.value, choice(of_tools[verb])] for verb in TOOLS if verb in of_tools]
     return {"rows": rows([row for row in kept if row]), "tools": shown}
 

@@ -9,12 +9,16 @@ import pytest
 from PIL import Image
 
 from engine.games import GAMES
+from engine.host.commands.dealing import seal_shown
+from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.result import LINES as RESULT
 from engine.presentation.board.result import shortened
+from engine.presentation.board.shuffle import SHOWN as SEAL
+from engine.presentation.board.shuffle import record
 from tests.screens.lines import LETTERS, board_lines, too_long
 from tests.screens.page import Box, Ink, Page, Span, Word
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
@@ -112,7 +116,9 @@ async def test_a_result_is_five_lines(game: str) -> None:
             assert [*too_long(kept, RESULT)] == [], board_lines(kept)
             assert board_lines(shown)[: len(board_lines(kept))] == board_lines(kept)
             seals = [line for line in board_lines(shown) if _HEX.search(line)]
-            assert [*map(len, _HEX.findall(" ".join(seals)))] == [32], seals
+            waits = here.table.phase is not Phase.OVER
+            assert [*map(len, _HEX.findall(" ".join(seals)))] == [32] * waits, seals
+            assert waits or (seal_shown(here.table) or "-")[:SEAL] in " ".join(board_lines(record(here.table, texts)))
             assert all(len(line) <= LETTERS for line in seals)
             assert not _HEX.search(" ".join(board_lines(kept))), "no result names the seal of another deal"
 

@@ -21,10 +21,10 @@ def games_to_open(texts: Texts) -> Rendered:
     return _games(texts, texts("telegram-choose-game"))
 
 
-def first_steps(texts: Texts, said: str) -> Rendered:
-    """The menu of games to play, with a button to learn one, for a group that is new to the games; `said`
+def first_steps(texts: Texts, said: str, *more: Choice) -> Rendered:
+    """The menu of games to play, with a button to learn one and `more`, for a group that is new to the games; `said`
     comes before it."""
-    return _games(texts, f"{said}\n{texts('telegram-choose-game')}", learn(texts))
+    return _games(texts, f"{said}\n{texts('telegram-choose-game')}", learn(texts), *more)
 
 
 def learn(texts: Texts) -> Choice:

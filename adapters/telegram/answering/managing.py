@@ -1,16 +1,17 @@
 """`/admin` in groups: whoever asks is looked up among the administrators first, every time."""
 
-from adapters.chat.answers import Refused, Told
+from adapters.chat.answers import Done, Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.owners import requests as ask
 from adapters.telegram.answering import admin
+from adapters.telegram.answering.asked import Asked
 from adapters.telegram.answering.managers import Rights
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
 from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.render import Rendered, paragraph
 from engine.host.people.places import Deed
-from engine.messages.tokens import ManagePlace
+from engine.messages.tokens import Manage, ManagePlace
 
 HELP = "admin-help-telegram"
 
@@ -46,7 +47,7 @@ class Managing:
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
         return await self._desk.admin.carry_out(request, owner, HELP)
 
-    async def _switched(self, heard: Heard, switch: str, position: str) -> str:
+    async def _switched(self, heard: Asked, switch: str, position: str) -> str:
         """Turns on or off what only newer clients of Telegram show: messages for one member alone, and
         boards as tables."""
         choose = self._choices.choose_rich if switch == "rich" else self._choices.choose_panels
@@ -62,4 +63,6 @@ class Managing:
             return Refused(press.texts("telegram-admin-unsure"))
         if not may:
             return Refused(press.texts("telegram-admin-not-yours"))
+        if token.what is Manage.DRAWN:
+            return Done(await self._switched(press, "rich", "on"))
         return await self._desk.admin.press(token, ask.Owner(press.by, press.event, press.room, may), HELP)

@@ -119,7 +119,7 @@ class Placing:
                 # at a table play goes on meanwhile
                 stays = press.token is not None and not isinstance(press.token, TableToken)
                 return (Tell(press.query, text, stays=stays),)
-            case Done(text) if isinstance(press.token, OpenGame | LearnGame):
+            case Done(text) if isinstance(press.token, OpenGame | LearnGame) and not press.of_table:
                 return (Tell(press.query, text), Remove(press.chat, press.message))
             case Done() if _sits(press.token) and not await self._has_place(press):
                 return (Tell(press.query, url=self._start(press)),)

@@ -31,6 +31,8 @@ class Press(Asked):
     """What stands on the button, if the message has it."""
     own: Panel | None = None
     """The message as a panel, if the presser alone sees it in a group; else None."""
+    of_table: bool = False
+    """Whether the message is a table's, and stays; a menu of games is gone once one was chosen."""
 
     @property
     def ref(self) -> str:

@@ -98,7 +98,7 @@ class Commands:
 
     async def added(self, spot: Spot, by: Person) -> Sequence[Reply]:
         """The greeting when the bot is new in a group."""
-        return await greeting(self._desk, spot, by)
+        return await greeting(self._desk, spot, by, drawn=self._means.ephemerals.offers_rich(spot.chat))
 
     def inline(self, query: InlineQuery) -> Reply:
         """`@bot manille contre`, typed in any chat."""

@@ -42,6 +42,10 @@ class Choices:
         """Whether a group wants its boards as tables, which older clients cannot show; only if it has said yes."""
         return self._chosen.get(f"rich:{chat}") == _ON
 
+    def may_offer_rich(self, chat: int) -> bool:
+        """Whether a group has said neither yes nor no to that."""
+        return f"rich:{chat}" not in self._chosen
+
     async def choose_rich(self, chat: int, *, on: bool) -> None:
         await self._choose(f"rich:{chat}", _ON if on else _OFF)
 

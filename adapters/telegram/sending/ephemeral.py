@@ -144,6 +144,10 @@ class Ephemerals:
         """Whether the server is a newer one, and the group wants tables that only newer clients show."""
         return self.known is True and self.choices.rich(chat)
 
+    def offers_rich(self, chat: int) -> bool:
+        """Whether a group can have such tables, and has not yet said whether it wants them."""
+        return chat < 0 and self.known is True and self.choices.may_offer_rich(chat)
+
     def helps(self, chat: int, person: PersonId) -> bool:
         """Whether panels may be tried for this person: somebody who was sent several and pressed nothing may
         not see them."""

@@ -11,11 +11,12 @@ from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occas
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, render
-from adapters.telegram.sending.rich import rich
+from adapters.telegram.sending.rich import drawing, rich
 from engine.host.state.ids import PersonId
 from engine.host.state.table import Room
 from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
+from engine.messages.tokens import LearnGame
 
 INTERVAL = 3.0
 """Seconds between two messages to a group, whichever tables they are of: a group takes twenty a minute."""
@@ -61,9 +62,10 @@ class TelegramGateway:
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its group or topic."""
-        spot = identity.spot_of(room)
-        wants_rich = self._ephemerals.shows_rich(spot.chat)
-        news = rich(message, Texts(room.locale)) if wants_rich else render(message)
+        spot, texts = identity.spot_of(room), Texts(room.locale)
+        if _is_lobby(message) and self._ephemerals.offers_rich(spot.chat):
+            message = replace(message, choices=(*message.choices, (drawing(texts),)))
+        news = rich(message, texts) if self._ephemerals.shows_rich(spot.chat) else render(message)
         return await self._put(spot, ref, news, spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
@@ -150,3 +152,8 @@ def _private_spot(person: PersonId, message: Message) -> Spot:
 
 def _is_waited_for(message: Message) -> bool:
     return isinstance(message.to, InGroup) and message.to.waited_for
+
+
+def _is_lobby(message: Message) -> bool:
+    """Whether it is a table before its first deal, which alone teaches its game."""
+    return any(isinstance(choice.token, LearnGame) for row in message.choices for choice in row)

@@ -26,6 +26,7 @@ from engine.messages.message import (
     TrickTable,
 )
 from engine.messages.texts import Texts
+from engine.messages.tokens import Manage, ManagePlace
 
 Json = dict[str, Any]
 
@@ -41,6 +42,11 @@ def blocks(message: Message, texts: Texts) -> list[Json]:
     told = list(chain.from_iterable(_block(block, texts) for block in message.blocks))
     offered = render(message).buttons  # in rows in which a phone shows their labels whole
     return [*told, *({"type": "buttons", "buttons": list(map(_button, row))} for row in offered)]
+
+
+def drawing(texts: Texts) -> Choice:
+    """The button that has the boards of a group drawn from then on."""
+    return Choice(texts("telegram-drawn"), ManagePlace(Manage.DRAWN))
 
 
 def rich(message: Message, texts: Texts) -> Rendered:

@@ -17,7 +17,7 @@ from adapters.telegram.sending.ephemeral import Panel
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rich import buttons_of
 from engine.host.state.table import Person
-from engine.messages.tokens import Token
+from engine.messages.tokens import TableVerb, Token
 
 
 class Reading:
@@ -61,6 +61,7 @@ class Reading:
             photo=_is_there(message) and bool(message.photo),
             label=label or "",
             own=own,
+            of_table=_is_of_table(message),
         )
 
     async def _written(self, update: int, message: Message) -> Heard | None:
@@ -106,6 +107,16 @@ def _number(message: Message) -> int:
 def _own(message: MaybeInaccessibleMessage, presser: int) -> Panel | None:
     number = _number(message) if _is_there(message) else 0
     return Panel(message.chat.id, presser, number) if number else None
+
+
+def _is_of_table(message: MaybeInaccessibleMessage) -> bool:
+    """Whether the message has a button of a table, and is no menu."""
+    if not _is_there(message):
+        return False
+    rows = message.reply_markup.inline_keyboard if message.reply_markup is not None else ()
+    plain = [str(button.callback_data) for row in rows for button in row]
+    found = (*plain, *buttons_of(message.api_kwargs.get("rich_message")))
+    return any(data.startswith(f"{TableVerb.letter}:") for data in found)
 
 
 def _label(message: MaybeInaccessibleMessage, data: str) -> str | None:

@@ -42,6 +42,8 @@ class Manage(StrEnum):
     SHOW = "show"
     STATUS = "status"
     AUDIT = "audit"
+    DRAWN = "drawn"
+    """Boards are drawn from now on, on a platform that has two ways to show them."""
 
 
 @dataclass(frozen=True, slots=True)

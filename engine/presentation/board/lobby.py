@@ -8,11 +8,12 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.names import platform_name
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens.table import LearnGame, Verb
 from engine.presentation.board.closing import closed, keep_open, warning
 from engine.presentation.board.narrow import narrowed
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.rules.house_rules import charter_line, house_rules, which_rules
+from engine.rules.game import Ruleset
 
 
 def lobby(table: Table, texts: Texts) -> Message:
@@ -29,9 +30,27 @@ def parted(table: Table, texts: Texts) -> Message:
     return Message(Public(), Slot.BOARD, blocks)
 
 
+def extent(rules: Ruleset, texts: Texts) -> str:
+    """For how many a game is, and how long a match by these rules, where that can be said."""
+    return ", ".join((texts("terminal-players", players=rules.rules.ring.size), *_length(rules, texts)))
+
+
+def _length(rules: Ruleset, texts: Texts) -> Iterator[str]:
+    standing = rules.match.standing(0, ())
+    if standing.target is not None:
+        yield texts("score-target", target=standing.target, games=standing.of_games)
+    elif standing.length is not None:
+        yield texts("terminal-deals", deals=standing.length)
+
+
 def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(names.title(table, texts))
+    yield Text(extent(table.ruleset, texts))
     changed = house_rules(table, texts)
+    if not changed:
+        # who changes a game knows it
+        about = texts(f"about-{table.game}")
+        yield Text(about[:1].upper() + about[1:], quiet=True)
     yield from which_rules(table, texts)
     if changed:
         yield Lines(changed)
@@ -40,7 +59,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     if table.preset.quiet:
         yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
-    yield Text(_invitation(table, texts), quiet=True)
+    if free := sum(seat.free for seat in table.seats):
+        yield Text(texts("lobby-waiting", free=free), quiet=True)
     if table.friendly:
         yield Text(texts("lobby-friendly"), quiet=True)
     if any(table.preset_of(place) != table.preset for place in range(len(table.seats))):
@@ -64,11 +84,6 @@ def seat_line(table: Table, seat: int, texts: Texts) -> str:
     return texts("lobby-host" if hosts else "lobby-seat", compass=compass, name=name)
 
 
-def _invitation(table: Table, texts: Texts) -> str:
-    free = sum(seat.free for seat in table.seats)
-    return texts("lobby-waiting", free=free) if free else texts("lobby-ready")
-
-
 def _asked(table: Table, texts: Texts) -> Iterator[str]:
     """Who has been invited and has not answered yet, or has declined."""
     last = {asked.person: asked for asked in table.invitations.sent}
@@ -89,10 +104,11 @@ def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _begin(table: Table, texts: Texts) -> Iterator[Choice]:
-    free = any(seat.free for seat in table.seats)
-    if free:
+    if any(seat.free for seat in table.seats):
         yield buttons.verb(table, Verb.COMPUTERS, texts)
-    yield buttons.verb(table, Verb.START, texts, Style.MAIN, enabled=not free)
+    else:
+        yield buttons.verb(table, Verb.START, texts, Style.MAIN)
+    yield Choice(texts("button-learn-this"), LearnGame(table.game))
 
 
 def _called(table: Table, texts: Texts) -> Iterator[Choice]:

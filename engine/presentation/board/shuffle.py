@@ -33,7 +33,12 @@ whole seal."""
 
 def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
     """The next deal's seal with the numbers that people have put in, and why an earlier one is void; nothing while a
-    seat is free."""
+    seat is free, and nothing under a match that is over, whose record has it."""
+    if table.phase is not Phase.OVER:
+        yield from _seal(table, texts)
+
+
+def _seal(table: Table, texts: Texts) -> Iterator[Block]:
     found, coming = seal_shown(table), table.coming
     if found is None or coming is None:
         return
@@ -69,6 +74,7 @@ def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message
             Heading(texts("record-heading", table=names.label(table))),
             *_hands(table, deal, texts),
             Lines(_lines(exported(table, deal))),
+            *(_seal(table, texts) if table.phase is Phase.OVER else ()),
         )
     return Message(to or Public(), Slot.NOTICE, blocks)
 

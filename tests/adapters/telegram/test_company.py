@@ -202,7 +202,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it(program: Program) -> No
 async def test_a_person_takes_a_computers_seat(program: Program) -> None:
     group = await opened(program)
     await group.ana.press(lobby(group), label="Add computer players")
-    await group.ana.waits_to_see(group.room, "Every seat is taken")
+    await group.ana.waits_to_see(group.room, "Sealed")
     await group.bruno.press(lobby(group), label="Sit (for a computer)")
     assert (await names(program, group))[1] == "Bruno"
     assert (await program.look(group.table)).table.phase is Phase.LOBBY

@@ -115,7 +115,7 @@ async def test_a_private_table_against_computers(program: Program) -> None:
     await ana.command(None, f"/play {GAME}", wait=False)
     lobby = await ana.waits_to_see(None, "seats are free")
     await ana.press(lobby, label="Add computer")
-    await ana.waits_to_see(None, "Every seat is taken")
+    await ana.waits_to_see(None, "Sealed")
     lobby = [message for message in ana.sees(None) if message.from_bot][-1]
     await ana.press(lobby, label="Start")
     hand = await ana.waits_to_see(None, "· North")

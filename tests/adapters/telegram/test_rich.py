@@ -47,6 +47,25 @@ async def test_a_deal_on_a_board_of_tables(program: Program) -> None:
     assert "reply_parameters" in sheet.params
 
 
+async def test_a_button_under_the_lobby_has_the_boards_drawn_for_who_manages_the_group(program: Program) -> None:
+    """In the greeting too; it is gone once the group has said yes or no."""
+    ana, bruno = program.server.person("Ana"), program.server.person("Bruno")
+    room = program.server.supergroup("Cards", ana, bruno)
+    room.kick_bot()
+    room.add_bot()
+    assert "Draw the boards" in (await ana.waits_to_see(room, "Hello")).labels
+    await ana.command(room, "/play manille")
+    lobby = await ana.waits_to_see(room, lambda one: "Learn" in one.labels)
+    assert "who manage this place" in (await bruno.press(lobby, label="Draw the boards")).text
+    assert not [one for one in program.server.journal.requests() if "rich_message" in one.params]
+    assert "shown as tables" in (await ana.press(lobby, label="Draw the boards")).text
+    await bruno.press(lobby, label="Sit")
+    journal = program.server.journal
+    await program.server.until(lambda: any("rich_message" in one.params for one in journal.requests()))
+    (*_, shown) = (one.params["rich_message"] for one in journal.requests() if "rich_message" in one.params)
+    assert "Draw the boards" not in shown
+
+
 def tables_of(request: Entry) -> list[Mapping[str, Any]]:
     """The tables of a rich message that was sent."""
     said = json.loads(request.params.get("rich_message", '{"blocks": []}'))

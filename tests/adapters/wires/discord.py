@@ -162,7 +162,6 @@ class DiscordWire(Wire):
     name = "discord"
     alerts = False
     asks = "are you sure"
-    shows_what_is_off = True
     far, far_in_private = FAR, FAR_IN_PRIVATE
     server: DiscordServer = field(kw_only=True)
     side: DiscordSide = field(init=False)

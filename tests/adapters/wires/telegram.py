@@ -237,7 +237,6 @@ class TelegramWire(Wire):
     name = "telegram"
     alerts = True
     asks = "Press again"
-    shows_what_is_off = False
     far, far_in_private = FAR, FAR_IN_PRIVATE
     server: TelegramServer = field(kw_only=True)
     room: Room = field(init=False)

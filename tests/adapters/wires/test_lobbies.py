@@ -30,11 +30,21 @@ async def test_a_lobby_shows_the_game_its_rules_the_seats_and_what_may_be_done(w
     assert "Dan (host)" in seats[0]
     assert "Ana" in seats[1]
     assert "2 seats are free." in shown.text
-    start = ["Start"] if wire.shows_what_is_off else []
-    offered = ["Sit", "Add computer players", *start, "Stand up", "Call for players", "Rules", "More"]
+    assert "4 players, match to 50" in shown.text
+    offered = ["Sit", "Add computer players", "Learn", "Stand up", "Call for players", "Rules", "More"]
     assert [*shown.labels] == offered
     assert ("You left table" in await ana.press(ana.board, "Stand up")) is wire.alerts
     assert "3 seats are free." in shown.text
+
+
+async def test_a_game_is_learnt_from_its_lobby_which_stays(wire: Wire) -> None:
+    await wire.start()
+    ana, _, chloe, dan = wire.people
+    await lobby(wire, dan, ana)
+    (table,) = wire.tables()
+    await chloe.press(chloe.board_of(table.code), "Learn")
+    assert sorted(one.lesson is not None for one in wire.tables()) == [False, True]
+    assert "Learn" in wire.eve.board_of(table.code).labels
 
 
 @pytest.mark.long

@@ -202,8 +202,6 @@ class Wire(ABC):
     """Whether a press that changes a message is answered in words besides."""
     asks: ClassVar[str]
     """Words of the question that comes before what cannot be undone."""
-    shows_what_is_off: ClassVar[bool]
-    """Whether a button stands there while it may not be pressed."""
     far: ClassVar[int]
     far_in_private: ClassVar[int]
     """How many messages push a board up, and a hand, until it comes again below them."""

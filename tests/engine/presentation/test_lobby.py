@@ -5,6 +5,7 @@ import itertools
 import pytest
 from msgspec.structs import replace
 
+from engine.games import GAMES
 from engine.host.commands.dealing import drawn_anew, prepared, seal_shown
 from engine.host.state.ids import PersonId
 from engine.host.state.shuffle import SystemShuffler
@@ -13,7 +14,7 @@ from engine.languages import LANGUAGES
 from engine.messages.message import Message, Public, Slot, Style
 from engine.messages.names import who
 from engine.messages.texts import Texts
-from engine.messages.tokens import CutWith, SitOn, TableVerb, Verb, parse
+from engine.messages.tokens import CutWith, LearnGame, SitOn, TableVerb, Verb, parse
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.shuffle import SHOWN, cut_menu
 from engine.presentation.people.lobby_menu import lobby_menu
@@ -27,6 +28,7 @@ def test_a_lobby_in_english() -> None:
     table = table.with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
     assert read(lobby(table, Texts("en"))) == (
         "🟧 K7QX · Manille coinchée\n"
+        "4 players, match to 50\n"
         "Score that wins: 50 (standard: 100)\n"
         "Tricks shown again: one’s own last (standard: the last)\n"
         "Code of these house rules: NT0F-J22R\n"
@@ -36,7 +38,7 @@ def test_a_lobby_in_english() -> None:
         "West: Dan\n"
         "Clock: normal, 45 seconds a turn and 2\nminutes in reserve\n"
         "One seat is free.\n"
-        "[Sit] [Add computer players] [Start]\n"
+        "[Sit] [Add computer players] [Learn]\n"
         "[Stand up] [Call for players] [Rules] [More]"
     )
 
@@ -45,17 +47,29 @@ def test_a_full_lobby_in_french() -> None:
     shown = read(lobby(make_table("manille", practice=True), Texts("fr-CH")))
     assert "Entraînement, cartes sur table\u00a0: oui (d’habitude\u00a0: non)" in shown
     assert "Sud\u00a0: Chloé" in shown
-    assert "Toutes les places sont prises.\n" in shown
+    assert "est libre" not in shown
     assert "S’asseoir" not in shown
 
 
 def test_start_waits_until_every_seat_is_taken() -> None:
     full = make_table()
-    for table, ready in ((full, True), (full.with_seat(3, Chair()), False)):
-        start = next(
-            c for row in lobby(table, Texts()).choices for c in row if c.token == TableVerb(table.id, Verb.START)
-        )
-        assert (start.enabled, start.style) == (ready, Style.MAIN)
+    for table, ready in ((full, [Style.MAIN]), (full.with_seat(3, Chair()), [])):
+        choices = [choice for row in lobby(table, Texts()).choices for choice in row]
+        assert [one.style for one in choices if one.token == TableVerb(table.id, Verb.START)] == ready
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long_and_teaches_it(game: str, language: str) -> None:
+    texts, table = Texts(language), make_table(game)
+    shown = " ".join(read(lobby(table, texts)).casefold().split())
+    standing = table.ruleset.match.standing(0, ())
+    assert " ".join(texts(f"about-{game}").casefold().split()) in shown
+    assert texts("terminal-players", players=len(table.seats)).casefold() in " ".join(shown.split("\n"))
+    assert standing.target is None or str(standing.target) in shown
+    assert standing.length is None or texts("terminal-deals", deals=standing.length).casefold() in shown
+    for one in (table, table.with_seat(1, Chair())):
+        assert LearnGame(game) in [choice.token for row in lobby(one, texts).choices for choice in row]
 
 
 def verbs(message: Message) -> list[Verb]:
@@ -71,9 +85,8 @@ def test_the_lobby_has_seven_buttons() -> None:
     assert [token.verb for token in (choice.token for choice in first) if isinstance(token, TableVerb)] == [
         Verb.SIT,
         Verb.COMPUTERS,
-        Verb.START,
     ]
-    assert verbs(message)[3:] == [Verb.STAND, Verb.CALL, Verb.RULES, Verb.MORE]
+    assert verbs(message)[2:] == [Verb.STAND, Verb.CALL, Verb.RULES, Verb.MORE]
     assert len(second) == 4
 
 

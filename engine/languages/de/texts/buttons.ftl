@@ -1,6 +1,7 @@
 ## Knöpfe. Was auf einem Knopf des Tisches steht, kann auch getippt werden: Ein anderes Wort ändert auch das.
 
 button-seat = Platz nehmen: { $compass }
+button-learn-this = Lernen
 button-learn = Ein Spiel lernen
 button-sit = Platz nehmen
 button-stand = Aufstehen

@@ -11,7 +11,6 @@ lobby-waiting = { $free ->
     [one] Ein Platz ist frei.
    *[other] { $free } Plätze sind frei.
 }
-lobby-ready = Alle Plätze sind besetzt.
 clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve
 clock-normal = normal, 45 Sekunden je Zug und 2 Minuten Reserve
 clock-relaxed = gemütlich, 3 Minuten je Zug und 10 Reserve

@@ -3,11 +3,11 @@
 game-manille = Manille
 about-manille = hier beginnen: bedienen, wenn nötig stechen, die Zehn ist hoch
 game-manille-coinchee = Manille coinchée
-about-manille-coinchee = dasselbe, und die anderen dürfen verdoppeln
+about-manille-coinchee = Manille, und die anderen dürfen verdoppeln
 game-manille-bavarde = Manille bavarde
-about-manille-bavarde = dasselbe, und Partner stellen einander Fragen
+about-manille-bavarde = Manille, und Partner fragen einander
 game-manille-aleatoire = Manille aléatoire
-about-manille-aleatoire = dasselbe, aber eine aufgedeckte Karte macht Trumpf
+about-manille-aleatoire = Manille mit aufgedeckter Trumpfkarte
 game-manille-belge = Manille belge
 about-manille-belge = die belgische Zählung, zwanzig Spiele
 game-manille-trois = Manille zu dritt

@@ -5,9 +5,9 @@
 game-menche = La mèn’che
 about-menche = vier Farben und fünf benannte Karten; werde deine Marken los
 game-menche-2 = La mèn’che zu zweit
-about-menche-2 = dasselbe zu zweit
+about-menche-2 = Mèn’che zu zweit: werde deine Marken los
 game-menche-3 = La mèn’che zu dritt
-about-menche-3 = dasselbe zu dritt
+about-menche-3 = Mèn’che zu dritt: werde deine Marken los
 card-MITE = Mite
 card-COUNE = Coûne
 card-CANETE = Canète

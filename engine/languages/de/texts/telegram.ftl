@@ -20,6 +20,7 @@ telegram-hand-start = Öffne unseren Privatchat und drück auf „Start“: Dort
 telegram-hand-in-group = Deine Hand kommt in die Gruppe, wo nur du sie siehst, wenn du auf „Meine Hand“ drückst.
 telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drück dort auf „Start“, falls du es noch nicht getan hast.
 telegram-hand-in-anywhere = Deine Hand kommt in unseren Privatchat, wenn er offen ist, sonst in die Gruppe, wo nur du sie siehst.
+telegram-drawn = Tische zeichnen
 telegram-admin-rich = { $details ->
     [on] Die Tische erscheinen ab der nächsten Änderung als Tabellen. Zu alte Apps bitten um eine Aktualisierung.
    *[off] Die Tische erscheinen als Text.

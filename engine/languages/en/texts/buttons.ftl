@@ -1,6 +1,7 @@
 ## Buttons. What stands on a button of the table may also be typed: a label that changes changes that, too.
 
 button-seat = Sit: { $compass }
+button-learn-this = Learn
 button-learn = Learn a game
 button-sit = Sit
 button-stand = Stand up

@@ -11,7 +11,6 @@ lobby-waiting = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
-lobby-ready = Every seat is taken.
 clock-fast = fast, 20 seconds a turn and 45 in reserve
 clock-normal = normal, 45 seconds a turn and 2 minutes in reserve
 clock-relaxed = relaxed, 3 minutes a turn and 10 in reserve

@@ -3,11 +3,11 @@
 game-manille = Manille
 about-manille = begin here: follow suit, beat if you must, the ten is highest
 game-manille-coinchee = Manille coinchée
-about-manille-coinchee = the same, and the others may double
+about-manille-coinchee = manille that the others may double
 game-manille-bavarde = Manille bavarde
-about-manille-bavarde = the same, and partners may ask each other questions
+about-manille-bavarde = manille with questions between partners
 game-manille-aleatoire = Manille aléatoire
-about-manille-aleatoire = the same, but a turned card is trump
+about-manille-aleatoire = manille with a turned card as trump
 game-manille-belge = Manille belge
 about-manille-belge = the Belgian count, twenty deals
 game-manille-trois = Manille for three

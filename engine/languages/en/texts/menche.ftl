@@ -5,9 +5,9 @@
 game-menche = La mèn’che
 about-menche = four colours and five named cards; get rid of your tokens
 game-menche-2 = La mèn’che for two
-about-menche-2 = the same for two
+about-menche-2 = la mèn’che for two: lose your tokens
 game-menche-3 = La mèn’che for three
-about-menche-3 = the same for three
+about-menche-3 = la mèn’che for three: lose your tokens
 card-MITE = Mite
 card-COUNE = Coûne
 card-CANETE = Canète

@@ -20,6 +20,7 @@ telegram-hand-start = Open our private chat and press Start: your hand comes the
 telegram-hand-in-group = Your hand comes where you alone see it in the group, when you press “My hand”.
 telegram-hand-in-private = Your hand comes to our private chat. Press Start there, if you have not yet.
 telegram-hand-in-anywhere = Your hand comes to our private chat where that is open, else where you alone see it in the group.
+telegram-drawn = Draw the boards
 telegram-admin-rich = { $details ->
     [on] Boards are shown as tables from the next change on. Clients that are too old ask to be updated.
    *[off] Boards are shown as text.

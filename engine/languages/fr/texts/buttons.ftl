@@ -1,6 +1,7 @@
 ## Boutons. Ce qui est écrit sur un bouton de la table peut aussi se taper : changer un libellé change cela aussi.
 
 button-seat = S’asseoir : { $compass }
+button-learn-this = Apprendre
 button-learn = Apprendre un jeu
 button-sit = S’asseoir
 button-stand = Se lever

@@ -11,7 +11,6 @@ lobby-waiting = { $free ->
     [one] Une place est libre.
    *[other] { $free } places sont libres.
 }
-lobby-ready = Toutes les places sont prises.
 clock-fast = rapide, 20 secondes par tour et 45 en réserve
 clock-normal = normale, 45 secondes par tour et 2 minutes en réserve
 clock-relaxed = tranquille, 3 minutes par tour et 10 en réserve

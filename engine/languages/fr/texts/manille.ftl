@@ -3,11 +3,11 @@
 game-manille = Manille
 about-manille = commencez ici : fournir, monter s’il le faut, le dix est maître
 game-manille-coinchee = Manille coinchée
-about-manille-coinchee = la même, et les autres peuvent contrer
+about-manille-coinchee = la manille que les autres peuvent contrer
 game-manille-bavarde = Manille bavarde
-about-manille-bavarde = la même, et les partenaires se posent des questions
+about-manille-bavarde = la manille où l’on questionne son partenaire
 game-manille-aleatoire = Manille aléatoire
-about-manille-aleatoire = la même, mais une carte retournée fait l’atout
+about-manille-aleatoire = la manille où une carte retournée fait l’atout
 game-manille-belge = Manille belge
 about-manille-belge = le compte belge, vingt donnes
 game-manille-trois = Manille à trois

@@ -5,9 +5,9 @@
 game-menche = La mèn’che
 about-menche = quatre couleurs et cinq cartes nommées ; débarrassez-vous de vos jetons
 game-menche-2 = La mèn’che à deux
-about-menche-2 = la même à deux
+about-menche-2 = la mèn’che à deux : rendez vos jetons
 game-menche-3 = La mèn’che à trois
-about-menche-3 = la même à trois
+about-menche-3 = la mèn’che à trois : rendez vos jetons
 card-MITE = Mite
 card-COUNE = Coûne
 card-CANETE = Canète

@@ -20,6 +20,7 @@ telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Déma
 telegram-hand-in-group = Appuyez sur « Ma main » : votre main s’affiche dans le groupe, et personne d’autre ne la voit.
 telegram-hand-in-private = Votre main vient dans notre conversation privée. Appuyez-y sur « Démarrer », si ce n’est pas fait.
 telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où personne d’autre ne la voit.
+telegram-drawn = Dessiner les tables
 telegram-admin-rich = { $details ->
     [on] Dès le prochain changement, les tables s’affichent en tableaux. Un Telegram trop ancien demande une mise à jour.
    *[off] Les tables s’affichent en texte.
