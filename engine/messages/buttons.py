@@ -18,6 +18,8 @@ from engine.rules.views import SeatView
 WIDTH = 5
 HEIGHT = 5
 """The most rows that every platform can show."""
+TALL = 7
+"""The most rows of a hand where a platform can show more."""
 HAND_MENU = "hand"
 """The name of the menu that leads from a menu of the hand back to the hand."""
 

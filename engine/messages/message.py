@@ -240,6 +240,12 @@ class Message:
     choices: tuple[tuple[Choice, ...], ...] = ()
     under_board: tuple[Block, ...] | None = field(default=None, repr=False)
     """The blocks to show where the message is right under the board, which says the rest; None for all `blocks`."""
+    tight: tuple[tuple[Choice, ...], ...] = ()
+    """The same buttons in as few rows as every platform has; empty where `choices` are no more."""
+
+    def in_few_rows(self) -> "Message":
+        """The message for where there are no more rows than every platform has."""
+        return replace(self, choices=self.tight, tight=()) if self.tight else self
 
     def panel(self) -> "Message":
         """The message as it is shown right under the board."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from itertools import cycle, product
+from itertools import cycle, dropwhile, product
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.host.commands.dealing import seal_shown
 from engine.host.state.table import Phase
 from engine.languages import LANGUAGES
+from engine.messages.buttons import HEIGHT, TALL
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
@@ -19,6 +20,7 @@ from engine.presentation.board.result import LINES as RESULT
 from engine.presentation.board.result import shortened
 from engine.presentation.board.shuffle import SHOWN as SEAL
 from engine.presentation.board.shuffle import record
+from engine.presentation.hand.hand import hand
 from tests.screens.lines import LETTERS, board_lines, too_long
 from tests.screens.page import Box, Ink, Page, Span, Word
 from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
@@ -100,6 +102,29 @@ async def test_a_lobby_fits_a_phone(game: str) -> None:
         for language in LANGUAGES:
             shown = lobby((await walk.look()).table, Texts(language))
             assert [*too_long(shown)] == [], board_lines(shown)
+
+
+@pytest.mark.one_in(4)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_suit_has_its_rows_and_nothing_comes_and_goes_above_the_cards(game: str) -> None:
+    """In every hand of a deal; where a platform has five rows alone, neighbours share one."""
+    walk = await Walk.begin(game)
+    await walk.deal()
+    async for here in walk.positions():
+        for seat in range(len(here.table.seats)):
+            shown = hand(here.table, seat, here.dealt.view(seat), Texts("en"))
+            suits = [
+                {choice.card.symbol if choice.card is not None else "" for choice in row} for row in shown.choices
+            ]
+            assert all(len(row) == 1 for row in suits), suits
+            assert len(suits) <= TALL
+            below = [*dropwhile(lambda row: row != {""}, suits)]
+            assert below == [{""}] * len(below), suits
+            assert len(shown.in_few_rows().choices) <= HEIGHT
+            offered = [
+                {choice.token for row in one.choices for choice in row} for one in (shown, shown.in_few_rows())
+            ]
+            assert offered[0] == offered[1]
 
 
 @pytest.mark.one_in(6)

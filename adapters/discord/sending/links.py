@@ -58,6 +58,7 @@ def with_way(message: Message, way: Choice | None, rows: int = ROWS) -> Message:
     """The message with the link as the first of its tools, where it never moves; unchanged where there is no room."""
     if way is None:
         return message
+    message = message.in_few_rows() if rows == ROWS else message
     *above, tools = message.choices or ((),)
     if tools and len(tools) < WIDTH and all(choice.card is None for choice in tools):
         return replace(message, choices=(*above, (way, *tools)))

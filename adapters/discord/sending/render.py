@@ -158,7 +158,9 @@ def render(message: Message, above: str = "", emojis: CardEmojis | None = None) 
     texts = [plain(above)] if above else []
     content, overflow = _fitted([*texts, *_spaced(message)])
     mentioned = tuple(_mentioned(message))
-    return Rendered(content, overflow, tuple(_rows(message.choices)), mentioned=mentioned, emojis=emojis)
+    return Rendered(
+        content, overflow, tuple(_rows(message.in_few_rows().choices)), mentioned=mentioned, emojis=emojis
+    )
 
 
 def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:

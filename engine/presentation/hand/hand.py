@@ -156,8 +156,12 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     as_buttons = offers_cards(table, deal, speaks=voice_of(table).speaks(deal))
     asked = tuple(_asked(table, seat, deal, texts, as_buttons=as_buttons))
     on_board, below = tuple(_on_board(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
-    choices = _choices(table, seat, deal, texts, as_buttons=as_buttons)
-    return Message(to, Slot.HAND, (*asked, *on_board, *below), choices, under_board=(*asked, *below))
+    tools = _tools_and_calls(table, seat, deal, texts)
+    wide, tight = (
+        _choices(table, deal, texts, tools, most if as_buttons else 0) for most in (buttons.TALL, buttons.HEIGHT)
+    )
+    tight = () if tight == wide else tight
+    return Message(to, Slot.HAND, (*asked, *on_board, *below), wide, under_board=(*asked, *below), tight=tight)
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -258,17 +262,21 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons
     yield Sketch(row) if as_buttons else row
 
 
-def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> tuple[buttons.Row, ...]:
+def _choices(
+    table: Table, deal: SeatView, texts: Texts, below: tuple[buttons.Row, ...], most: int
+) -> tuple[buttons.Row, ...]:
+    """The cards, and what is below them, in at most so many rows; with `most` at 0 no cards."""
+    return (*card_rows(table, deal, texts, most - max(len(below), 1)), *below) if most else below
+
+
+def _tools_and_calls(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     voice = voice_of(table)
     offered = (action for action in deal.legal if not moves.is_unheard(table, action))
     spoken = [action for action in offered if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     tools = [*voice.menus(table, deal, texts), *others, *_tools(table, seat, deal, texts)]
-    below = buttons.present(*buttons.rows(named), *buttons.rows(tools))
-    if not as_buttons:
-        return below
-    return (*card_rows(table, deal, texts, buttons.HEIGHT - max(len(below), 1)), *below)
+    return buttons.present(*buttons.rows(named), *buttons.rows(tools))
 
 
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
