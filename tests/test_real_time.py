@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.one_time import REAL_TIME, SERVERS
 
@@ -123,6 +124,12 @@ def test_no_test_asks_how_fast_the_machine_is() -> None:
 
 def test_what_is_allowed_is_there() -> None:
     assert ALLOWED.keys() <= found().keys()
+
+
+def test_what_hypothesis_draws_has_as_long_as_the_machine_takes() -> None:
+    assert settings.default is not None
+    assert settings.default.deadline is None
+    assert HealthCheck.too_slow in settings.default.suppress_health_check
 
 
 @pytest.mark.parametrize(
