@@ -1,5 +1,6 @@
 """Mutants drawn by a seed."""
 
+import ast
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -13,7 +14,7 @@ TYPES = "ReplaceBinaryOperator_BitOr"
 """Of `int | None`: nothing that runs."""
 
 
-def chosen(number: int, seed: str, also: Sequence[str]) -> Iterator[Any]:
+def chosen(number: int, seed: str, also: Sequence[str], folders: Sequence[str] = FOLDERS) -> Iterator[Any]:
     """So many mutants at places of their own, and all at the places `also` (`file:line`). A module is drawn by its
     lines, then a place in it, then what is done there: an operator can be replaced in a dozen ways, a `not` in
     one."""
@@ -21,15 +22,19 @@ def chosen(number: int, seed: str, also: Sequence[str]) -> Iterator[Any]:
         file, _, line = place.rpartition(":")
         yield from (one for at, there in _places(Path(file)).items() if at[0] == int(line) for one in there)
     chance, drawn = random.Random(seed), set[tuple[Path, tuple[int, int]]]()
-    modules = [path.relative_to(ROOT) for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
+    modules = [path.relative_to(ROOT) for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
     lines = [len((ROOT / module).read_text(encoding="utf-8").splitlines()) for module in modules]
-    while len(drawn) < number:
+    found = 0
+    while found < number:
         (module,) = chance.choices(modules, lines)
         free = sorted(at for at in _places(module) if (module, at) not in drawn)
         if free:
             at = chance.choice(free)
             drawn.add((module, at))
-            yield chance.choice(_places(module)[at])
+            mutation = chance.choice(_places(module)[at])
+            if _is_python(broken((ROOT / module).read_text(encoding="utf-8"), mutation)):
+                found += 1
+                yield mutation
 
 
 @cache
@@ -47,6 +52,15 @@ def _places(module: Path) -> Mapping[tuple[int, int], Sequence[Any]]:
         for occurrence, (start, end) in enumerate(positions):
             found.setdefault(start, []).append(mutation(module, name, occurrence, start, end))
     return found
+
+
+def _is_python(source: str) -> bool:
+    """The star of a signature is an operator to cosmic-ray."""
+    try:
+        ast.parse(source)
+    except SyntaxError:
+        return False
+    return True
 
 
 def name(mutation: Any) -> str:

@@ -1,18 +1,11 @@
-"""Which tests run a line and how long they take, by what one run of them has recorded (`recording.py`)."""
+"""Which tests a mutant meets, by what one run of them has recorded (`recording.py`)."""
 
 import ast
 import json
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import accumulate
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from coverage import CoverageData
-
-from tests.mutants.recording import DURATIONS
-
-IMPORTED = ""
-"""What coverage names in a test's place where a module is imported."""
 OF_CLASSES = "tests/test_values.py"
 """Looks at how classes are made, which runs when they are imported."""
 OVERHEAD = 0.05
@@ -22,65 +15,70 @@ QUICK = 2.0
 
 
 class Covering:
-    """Tests as pytest names them, by file and line."""
+    """Tests as pytest names them, by the functions that they run."""
 
-    def __init__(self, record: Path, root: Path) -> None:
-        self._data = CoverageData(str(record))
-        self._data.read()
-        self._root = root
-        self.seconds: dict[str, float] = json.loads((root / DURATIONS).read_text(encoding="utf-8"))
+    def __init__(self, record: Path) -> None:
+        self.seconds: dict[str, float] = {}
+        self._running = defaultdict[str, set[str]](set)
+        for file in record.glob("*.jsonl"):
+            for line in file.read_text(encoding="utf-8").splitlines():
+                test, self.seconds[test], functions = json.loads(line)
+                for function in functions:
+                    self._running[function].add(test)
 
-    def tests(self, module: Path, lines: range) -> list[str]:
-        """Those that run one of these lines, and the others of the same files, which may read what these have made:
-        quick ones first, the nearest by their folder first. Where a line is only run when the module is imported,
-        what looks at classes, and those that run anything of its folder, before others what runs more of the module
-        in less time."""
-        running = self._running(module, lines) if self._in_function(module, lines.start) else set()
+    def tests(self, module: Path, function: str) -> list[str]:
+        """Those that run a function, the nearest by their folder first, and of each one case before
+        any other. Of what an import runs, what looks at classes first, and then what runs more of
+        the module, or else of its folder, in less time."""
+        running = self._running.get(f"{module}:{function}", set())
         if running:
-            return self._with_neighbours(running, lambda test: (-_shared(test, module), self.seconds[test]))
-        anything = self._lines_run(*(self._root / module).parent.glob("*.py"))
-        share = self._lines_run(module) or anything
-        of_classes = [test for test in self.seconds if _file(test) == OF_CLASSES]
-        order = self._with_neighbours(
-            anything.keys(), lambda test: (-share[test] / (self.seconds[test] + OVERHEAD), 0)
-        )
-        return [*of_classes, *(test for test in order if test not in of_classes)]
+            return self._in_turn(running, {test: (-_shared(test, module), self.seconds[test]) for test in running})
+        share = self._share(str(module)) or self._share(f"{module.parent}/")
+        order = {test: (-share[test] / (self.seconds[test] + OVERHEAD), 0.0) for test in share}
+        of_classes = [test for test in self.seconds if test.startswith(OF_CLASSES)]
+        return [*of_classes, *(test for test in self._in_turn(order, order) if test not in of_classes)]
 
-    def _with_neighbours(self, running: Collection[str], order: Callable[[str], tuple[float, float]]) -> list[str]:
-        files = {_file(test) for test in running}
-        either = (test for test in self.seconds if _file(test) in files)
-        return sorted(either, key=lambda test: (self.seconds[test] > QUICK, test not in running, *order(test)))
+    def within(self, seconds: float, tests: Iterable[str]) -> Iterator[str]:
+        """The first of these tests that take so long together."""
+        for test in tests:
+            yield test
+            seconds -= self.seconds[test] + OVERHEAD
+            if seconds < 0:
+                return
 
-    def within(self, seconds: float, tests: Sequence[str]) -> int:
-        """How many of the first of these tests take so long together; one at least."""
-        return 1 + sum(spent <= seconds for spent in accumulate(self.seconds[test] for test in tests))
+    def _in_turn(self, tests: Iterable[str], order: Mapping[str, tuple[float, float]]) -> list[str]:
+        cases, seen = dict[str, int](), Counter[str]()
+        for test in sorted(tests, key=lambda test: (self.seconds[test] > QUICK, order[test], test)):
+            cases[test] = seen[test.partition("[")[0]]
+            seen[test.partition("[")[0]] += 1
+        return sorted(cases, key=lambda test: (self.seconds[test] > QUICK, cases[test]))
 
-    def _in_function(self, module: Path, line: int) -> bool:
-        tree = ast.parse((self._root / module).read_text(encoding="utf-8"))
-        functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
-        return any(function.body[0].lineno <= line <= (function.end_lineno or 0) for function in functions)
-
-    def _running(self, module: Path, lines: range) -> set[str]:
-        by_line = self._data.contexts_by_lineno(str(self._root / module))
-        # of a statement over several lines not each is one for Python
-        first = max((line for line in by_line if line <= lines.start), default=lines.start)
-        return self._named(name for line in range(first, lines.stop) for name in by_line.get(line, ()))
-
-    def _lines_run(self, *modules: Path) -> Counter[str]:
-        """How many lines of these modules each test runs."""
-        by_line = (self._data.contexts_by_lineno(str(self._root / module)) for module in modules)
-        return Counter(test for lines in by_line for names in lines.values() for test in self._named(names))
-
-    def _named(self, contexts: Iterable[str]) -> set[str]:
-        return {name.rpartition("|")[0] for name in contexts if name != IMPORTED} & self.seconds.keys()
+    def _share(self, path: str) -> Counter[str]:
+        """How many functions below this path each test runs."""
+        return Counter(test for name, tests in self._running.items() if name.startswith(path) for test in tests)
 
 
-def _file(test: str) -> str:
-    return test.partition("::")[0]
+def function_at(source: str, line: int) -> str:
+    """The qualified name of the function in whose body a line is; empty where it is run by an import."""
+    found, names = "", list[str]()
+
+    def look(node: ast.AST) -> None:
+        nonlocal found
+        for child in ast.iter_child_nodes(node):
+            if not isinstance(child, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            names.append(child.name)
+            if not isinstance(child, ast.ClassDef) and child.body[0].lineno <= line <= (child.end_lineno or 0):
+                found = ".".join(names)
+            look(child)
+            names.pop()
+
+    look(ast.parse(source))
+    return found
 
 
 def _shared(test: str, module: Path) -> int:
     """How many words the paths of test and module have in common."""
-    file = Path(_file(test))
+    file = Path(test.partition("::")[0])
     words = {word.removeprefix("test_") for word in (*file.parts[:-1], file.stem)}
     return len(words & {*module.parts[:-1], module.stem})
