@@ -6,7 +6,6 @@ import runpy
 import shutil
 import signal
 import tempfile
-from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
@@ -62,15 +61,6 @@ def pytest_collection_finish() -> None:
     """What was imported and collected stays to the end: it is not looked through for garbage again and again."""
     gc.freeze()
     gc.enable()
-
-
-@pytest.hookimpl(wrapper=True, optionalhook=True)
-def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """`-n auto` is three workers for two processors: a third of a run's time on the clock is waiting, for programs of
-    their own, leases and the intervals of platforms, and the others compute meanwhile."""
-    processors = yield
-    wanted = "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ
-    return processors if wanted else processors + (processors + 1) // 2
 
 
 def _compiled() -> None:
