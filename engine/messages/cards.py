@@ -72,8 +72,11 @@ def _without_name(shown: str, face: Face, texts: Texts) -> str:
 
 
 def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card as it is easily typed, such as `VT`, or `R8` for a coloured one."""
+    """A card as it is easily typed, such as `VT`, or `R8` for a coloured one; with the name of a suit that the letter
+    does not abbreviate: `Schaufel 10`."""
     face = deck.faces[card]
+    if deck.style in _NAMED and (named := _called(face.suit, texts, deck)) != texts(f"suit-{face.suit}"):
+        return f"{named} {printed_rank(face, texts)}"
     return printed_rank(face, texts) + _letter_behind(face, texts)
 
 
@@ -111,9 +114,13 @@ def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> st
 @lru_cache(maxsize=512)
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """A suit by its sign and name, such as `♠ spades`; some decks call their suits otherwise."""
+    return f"{suit_sign(suit, texts, deck)} {_called(suit, texts, deck)}"
+
+
+def _called(suit: Denomination, texts: Texts, deck: Deck | None) -> str:
     style = deck.style if deck is not None else ""
     own = style in _NAMED and not (style == "jass" and texts.letters)  # its letters are those of French suits
-    return f"{suit_sign(suit, texts, deck)} {texts(f'{style}-suit-{suit}' if own else f'suit-{suit}')}"
+    return texts(f"{style}-suit-{suit}" if own else f"suit-{suit}")
 
 
 def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:

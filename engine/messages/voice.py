@@ -326,6 +326,8 @@ class Voice:
         found = read_common(line)
         if found == Pass() and Pass() not in deal.legal and Delegate() in deal.legal:
             return Delegate()  # whoever chooses trump and passes leaves the choice to the partner
+        if isinstance(found, NameTrump) and deal.step == "tricks" and (card := line.card(line.words)) is not None:
+            return PlayCard(card)  # `K diamonds`: the letter, elsewhere a suit, can only be a rank now
         trump = line.trump(trump_of(deal)) if found is None else None
         return found if trump is None else PlayCard(trump)
 

@@ -114,7 +114,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False, forc
     table, live = loaded.table, loaded.dealt
     # calls need not wait: only the next card would cover the trick
     if isinstance(action, PlayCard):
-        _may_lead(table, live)
+        _may_lead(table, live, seat)
     chose = not forced and len(live.rules.legal(live.state, seat)) > 1
     if is_unheard(table, action):
         raise Refusal("COMPUTERS_ARE_SILENT")
@@ -153,11 +153,11 @@ def is_unheard(table: Table, action: Action) -> bool:
     return action.heard is not None and table.seats[action.heard].computer is not None
 
 
-def _may_lead(table: Table, live: Live) -> None:
-    """Raises `Refusal` if the next card is held back."""
+def _may_lead(table: Table, live: Live, seat: Seat) -> None:
+    """Raises `Refusal` if the next card is held back from this seat."""
     if table.turn.held:
         raise Refusal("A_MOMENT")
-    if asking := talk.talkers(table, live):
+    if asking := talk.talkers(table, live) - {seat}:
         raise Refusal("LEAD_HELD", who=", ".join(table.seats[seat].name for seat in sorted(asking)))
 
 

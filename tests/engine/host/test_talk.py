@@ -15,6 +15,7 @@ from engine.host.state.presets import Pace
 from engine.rules.actions import Action, NameTrump, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.deal import Rules
+from engine.rules.errors import RuleViolation
 from engine.rules.state import DealState
 from tests.engine.host.tables import NAMES, PACE, House, person
 
@@ -97,6 +98,9 @@ async def test_a_person_leads_once_the_partner_has_nothing_to_ask() -> None:
     card = rules.legal(state, leader)[0]
     with pytest.raises(Refusal, match="LEAD_HELD"):
         await house.act(table, leader, card)
+    # whoever may ask is told whose turn it is, not what somebody of that name may do
+    with pytest.raises(RuleViolation, match="NOT_YOUR_TURN"):
+        await house.act(table, partner, card)
     # whoever leads may ask as well meanwhile
     await house.act(table, leader, question(await house.look(table), leader))
     await house.service.handle(do.LetLead(house.event(), table, person(NAMES[partner])))
