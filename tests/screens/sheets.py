@@ -46,8 +46,9 @@ def screens(state: State, side: str, device: str, theme: str, texts: Texts) -> S
         whole.y += page.y
     faults = [*whole.faults, *_pale(whole)]
     if device == "phone":
-        if whole.y - kit.HEADING > kit.SCREEN:
-            faults.append(f"{whole.y:.0f} px of {kit.SCREEN} that a phone shows")
+        room = kit.SCREEN + (0 if side.endswith("private") else kit.HEADING)  # a hand has no heading to slide off
+        if whole.y > room:
+            faults.append(f"{whole.y:.0f} px of {room} that a phone shows")
         if not side.endswith("private") and state.loaded.table.phase is Phase.PLAYING:
             faults += too_long(state.board(texts))
     return Screen(state.name, whole, whole.y, tuple(dict.fromkeys(faults)))

@@ -40,7 +40,7 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     cards = [_choice(table, deal, ask, texts) for ask in asked if ask.about == "holds"]
     back = Choice(texts("menu-back"), _menu(table, buttons.HAND_MENU), Style.MAIN)
     rows = buttons.present(*buttons.rows(kinds, 3), *buttons.rows(cards), [back])
-    heading = Heading(texts("menu-heading", table=names.title(table, texts)))
+    heading = Heading(texts("menu-heading", table=names.label(table)))
     return Message(
         to, Slot.NOTICE, (heading, Text(texts("menu-holds", suit=suit_name(Denomination(suit), texts)))), rows
     )
