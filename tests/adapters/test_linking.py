@@ -45,8 +45,8 @@ async def test_results_of_both_platforms_count_together(
             await anne.start(wait=False)
             await anne.command(None, f"/link {code}", wait=False)
             shown = await anne.waits_to_see(None, "Linked: Discord, Telegram")
-            assert "14 points in 2 deals" in shown.text
-        assert "14 points in 2 deals" in told(await evening.ana.slash(discord_server.channel, "me"))
+            assert "14\u00a0points in 2\u00a0deals" in shown.text
+        assert "14\u00a0points in 2\u00a0deals" in told(await evening.ana.slash(discord_server.channel, "me"))
         listed = (await ledger.leaderboard(CAFE, "manille", reader=here)).own
         assert listed is not None
         assert (listed.account, listed.points, listed.deals) == (here, 14, 2)

@@ -115,8 +115,8 @@ def test_the_score_is_said_at_ones_own_turn(tmp_path: Path) -> None:
 
 def test_the_list_of_games_says_players_and_where_to_begin(tmp_path: Path) -> None:
     listed = pli(tmp_path, "play", typed="").stdout
-    assert "[1] Manille: 4 players, game to 101; begin here" in listed
-    assert "3 players, 30 deals; " in listed
+    assert "[1] Manille: 4\u00a0players, game to 101; begin here" in listed
+    assert "3\u00a0players, 30\u00a0deals; " in listed
 
 
 def test_a_name_is_kept_for_the_next_time(tmp_path: Path) -> None:

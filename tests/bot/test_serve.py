@@ -18,7 +18,7 @@ from tests.running.programs import Process
 
 SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
-TAKEN = re.compile(r" took it, leads$", re.MULTILINE)
+TAKEN = re.compile(r" took it and leads$", re.MULTILINE)
 PLAY = ":c:"
 """What the button of a card or a call begins with, behind a colon; the ids in the data of others may end in a c."""
 

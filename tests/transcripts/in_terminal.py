@@ -11,6 +11,8 @@ from tests.bot.program import pli
 from tests.transcripts.scene import WRONG
 
 _COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+_RECORD = re.compile(r"/\S+/pli-\S+\.txt")
+"""A record that was written where the program runs."""
 _ASKED = ("typed-button-hint", "typed-button-score", "typed-button-last", "typed-button-review", "typed-me")
 """What is asked by a word in the language."""
 _DEAL = [*"1234567", "8", "", "9", "", "10", ""] * 10
@@ -32,5 +34,7 @@ def evening(folder: Path, game: str, language: str) -> Sequence[str]:
     ):
         done = pli(folder / part, *arguments, typed="\n".join(typed) + "\n", PLI_LANGUAGE=language)
         assert done.returncode == 0, done.stderr
+        for record in _RECORD.findall(done.stdout):
+            Path(record).unlink()
         printed += _COLOURS.sub("", done.stdout).split("\n")
     return [line.rstrip() for line in printed if line.strip()]

@@ -92,6 +92,14 @@ OTHERWISE: Mapping[str, Mapping[str, str]] = {
     "games-won": {"games": "figure"},
     "together": {"first": "person", "second": "person"},
     "apart": {"first": "value", "second": "value"},
+    "terminal-players": {"players": "promised"},
+    "lobby-shared": {"rooms": "promised"},
+    "refusal-TOO_MANY_ROOMS": {"rooms": "promised"},
+    "refusal-UNKNOWN_CODE": {"called": "code"},
+    "refusal-CODE_OF_SEVERAL": {"called": "code"},
+    "refusal-CHARTER_UNKNOWN": {"called": "code"},
+    "refusal-CHARTER_OTHER_GAME": {"called": "code"},
+    "refusal-CHARTER_OUTDATED": {"called": "code"},
 }
 """Where a name means something else in one text."""
 

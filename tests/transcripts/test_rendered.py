@@ -33,6 +33,9 @@ def test_every_text_with_every_kind_of_fill_in(language: str) -> None:
         ("en", "1 points"),
         ("en", "a ace"),
         ("en", "to pass, , or"),
+        ("fr", "3 points"),
+        ("de", "nach 20 Spielen"),
+        ("en", "5 tricks alone"),
     ],
 )
 def test_such_a_slip_would_be_seen(language: str, text: str) -> None:

@@ -14,6 +14,14 @@ _EVERYWHERE = {
     "an ordinary blank before a unit": r"\d (?:h|s|Uhr|[ap]\.m\.)(?!\w)",
     "a mark for thousands": r"(?<![\w.,])\d{1,3}[\u202f\u00a0.,’]\d{3}(?!\w)",
 }
+_COUNTED = {
+    "fr": "points?|jetons?|plis?|donnes?|parties?|conseils?|cartes?|atouts?|places?|tables?|joueurs?|minutes?|secondes?",
+    "de": "Punkte?n?|Stiche?n?|Marken?|Chips?|Spiele?n?|Partien?|Tipps?|Karten?|Tr[uü]mpfe?n?|Pl[aä]tze?n?|Tische?n?"
+    "|Spielern?|Minuten?|Sekunden?",
+    "en": "points?|tricks?|tokens?|chips?|deals?|matches|match|hints?|cards?|trumps?|seats?|tables?|players?|minutes?"
+    "|seconds?",
+}
+"""What figures stand before: they stay on one line with it."""
 _RULES: Mapping[str, Mapping[str, str]] = {
     "fr": {
         "an ordinary blank before a high mark": r"(?<=\S) [:;?!»]",
@@ -36,6 +44,7 @@ _RULES: Mapping[str, Mapping[str, str]] = {
 def faults(text: str, language: str) -> Iterator[str]:
     """What is set wrongly in a text, with where."""
     plain = _CODE.sub("x", text)
-    for fault, pattern in {**_EVERYWHERE, **_RULES[language]}.items():
+    counted = {"an ordinary blank before what is counted": rf"(?<![\w.,–:/×-])[+−]?\d+ (?:{_COUNTED[language]})(?![\w-])"}
+    for fault, pattern in {**_EVERYWHERE, **_RULES[language], **counted}.items():
         for found in re.finditer(pattern, plain):
             yield f"{fault}: {plain[max(0, found.start() - 25) : found.end() + 15]!r}"

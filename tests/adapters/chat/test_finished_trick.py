@@ -26,7 +26,7 @@ async def test_a_trick_that_lies_on_the_table_is_told_once(house: House, game: s
         if lying(view) is not None and view.step == "tricks":
             seen += 1
             assert not [line for line in told if line.startswith("Before")]
-            (heading,) = [line for line in told if "took it, leads" in line]
+            (heading,) = [line for line in told if "took it and leads" in line]
             number = len(view.taken) if game != "menche-2" or len(view.taken) <= 8 else len(view.taken) - 8
             assert f"rick {number} of " in heading
         await house.first_legal(table)

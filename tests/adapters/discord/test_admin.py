@@ -248,6 +248,6 @@ async def test_the_status_tells_of_tables_and_the_program(evening: Evening) -> N
     assert "No table is open" in await admin(evening, "status")
     await evening.begin()
     text = await admin(evening, "status")
-    assert f"{evening.table.code} · Manille coinchée · playing · 4 of 4 seats" in text
+    assert f"{evening.table.code} · Manille coinchée · playing · 4 of 4\u00a0seats" in text
     assert "Messages waiting for Discord:" in text
     assert "Finished deals waiting for the ledger: 0" in text

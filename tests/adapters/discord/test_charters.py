@@ -55,7 +55,7 @@ async def test_anybody_reads_the_house_rules_and_their_codes(evening: Evening) -
     await decided(evening, "manille", "coinche=off")
     shown = told(await evening.ana.slash(channel, "charter"))
     assert f"Manille coinchée · code {code}\nScore that wins: 50 (standard: 100)" in shown
-    assert "contre and surcontre: off (standard: on)" in shown
+    assert "Contre and surcontre: off (standard: on)" in shown
     assert len(CODE.findall(shown)) == 2
     assert code in told(await evening.eve.slash(channel, "admin show"))
     assert "standard rules here" in told(await evening.ana.slash(evening.ana.dm, "charter"))

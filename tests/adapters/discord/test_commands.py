@@ -66,7 +66,7 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
             discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed=""
         )
         names = [shown.partition(" = ")[0] for shown in many.choice_names]
-        assert names.count("sans-atout dus par chaque camp") < 5
+        assert names.count("Sans-atout dus par chaque camp") < 5
         opened = await evening.bruno.slash(
             discord_server.channel, "jouer", jeu="Manille coinchée", options="Marque à atteindre = 150"
         )

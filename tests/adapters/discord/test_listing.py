@@ -35,7 +35,7 @@ async def test_each_game_in_its_unit_for_those_who_have_played_enough(discord_se
         mine = told(await evening.bruno.slash(channel, "classement", jeu="manille"))
         assert names[0] in mine
         assert f"discord:{evening.bruno.id}" not in mine
-        assert f"{ENOUGH - 1} donnes" in mine
+        assert f"{ENOUGH - 1}\u00a0donnes" in mine
         panel = (await evening.ana.slash(channel, "leaderboard", game="menche")).original
         assert panel is not None
         await evening.ana.click(panel, "Rating")

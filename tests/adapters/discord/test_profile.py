@@ -51,10 +51,10 @@ async def test_the_profile_shows_results_form_partner_and_settings(discord_serve
     await results(evening)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         text = (await profile(evening, evening.ana)).text
-        assert "Manille: 60 points in 3 deals, 3 won of 3 matches" in text
-        assert "▁▄█ · the last 3 deals, from 10 to 30" in text
+        assert "Manille: 60\u00a0points in 3\u00a0deals, 3 won of 3\u00a0matches" in text
+        assert "▁▄█ · the last 3\u00a0deals, from 10 to 30" in text
         assert "Best partner" in text
-        assert "3 matches won together" in text
+        assert "3\u00a0matches won together" in text
         assert "You have no result yet" in (await profile(evening, evening.eve)).text
         assert "Votre profil" in (await profile(evening, evening.bruno)).text
         assert discord_server.posted(discord_server.channel) == []
@@ -166,12 +166,12 @@ async def test_a_forged_button_of_a_profile_means_whoever_presses_it(discord_ser
         for what in Me:
             done = await evening.eve.click_raw(f"pli:{AboutMe(what)}", public)
             assert done.original is None or done.original.ephemeral
-            assert "60 points" not in told(done)
+            assert "60\u00a0points" not in told(done)
         done = await evening.eve.click_raw(f"pli:{AboutMe(Me.EXPORT)}", public)
         assert done.original is not None
         (file,) = done.original.attachments
         assert json.loads(file.data)["identities"] == [account(evening.eve)]
-        assert "60 points in 3 deals" in (await profile(evening, evening.ana)).text
+        assert "60\u00a0points in 3\u00a0deals" in (await profile(evening, evening.ana)).text
         assert evening.table.host == account(evening.ana)
 
 
@@ -235,7 +235,7 @@ async def test_a_code_is_offered_to_oneself_and_fits_no_other_account_here(disco
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         panel = await profile(evening, evening.ana)
         await evening.ana.click(panel, "Link with Telegram")
-        assert f"within {LINK_STANDS // MINUTE} minutes" in panel.text
+        assert f"within {LINK_STANDS // MINUTE}\u00a0minutes" in panel.text
         code = panel.text.rpartition("/link ")[2].split()[0]
         assert "same platform" in told(await evening.chloe.slash(discord_server.channel, "link", code=code))
         people = registry_of(evening.memory.ledger).people

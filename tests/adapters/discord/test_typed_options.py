@@ -19,7 +19,7 @@ COINCHEE = "manille-coinchee"
         ("target=50 coinche=off", {"target": "50", "coinche": "false"}),
         ("  target = 50 ;coinche=off ", {"target": "50", "coinche": "false"}),
         ("practice", {"practice": "true"}),
-        ("Score that wins = 50; contre and surcontre = off", {"target": "50", "coinche": "false"}),
+        ("Score that wins = 50; Contre and surcontre = off", {"target": "50", "coinche": "false"}),
         ("marque à atteindre = 150", {"target": "150"}),
         ("Tricks shown again = one's own last", {"inspect_tricks": "own_last"}),
         ("what=ever", {"what": "ever"}),
@@ -51,7 +51,7 @@ def test_every_suggestion_means_what_it_says(game: str, language: str) -> None:
 
 def test_suggestions_go_on_from_what_is_there() -> None:
     offered = suggest_options(COINCHEE, "target=50 coin", Texts("en"))
-    assert offered == [("Score that wins = 50; contre and surcontre = off", "target=50 coinche=false")]
+    assert offered == [("Score that wins = 50; Contre and surcontre = off", "target=50 coinche=false")]
 
 
 def test_suggestions_go_on_from_a_suggestion_that_was_taken() -> None:

@@ -230,7 +230,7 @@ async def test_everything_is_logged_in_pages(program: Program) -> None:
 async def test_the_status_tells_of_tables_and_the_program(program: Program) -> None:
     group = await at_table(program)
     text = (await ask(group, "status")).text
-    assert "playing · 4 of 4 seats" in text
+    assert "playing · 4 of 4\u00a0seats" in text
     assert "Messages waiting for Telegram:" in text
 
 

@@ -31,14 +31,14 @@ async def test_play_takes_the_game_its_options_and_the_clock(program: Program) -
     await group.ana.command(group.room, "/play Manille trick_points=off clock=fast", wait=False)
     board = await group.ana.waits_to_see(group.room, "North: Ana")
     assert "A point for each trick: off (standard: on)" in board.text
-    assert "20 seconds" in board.text
+    assert "20\u00a0seconds" in board.text
 
 
 async def test_what_a_command_is_given_may_stand_on_the_next_line(program: Program) -> None:
     group = four(program.server)
     await group.ana.say(group.room, f"/play@{program.server.username}\nmanille\nclock=fast", wait=False)
     board = await group.ana.waits_to_see(group.room, "North: Ana")
-    assert "20 seconds" in board.text
+    assert "20\u00a0seconds" in board.text
 
 
 async def test_what_the_linked_channel_posts_is_no_command(program: Program) -> None:
@@ -181,7 +181,7 @@ async def test_spectators_look_at_the_table_in_front_of_them(program: Program) -
 async def test_rules_can_be_read_and_no_record_before_the_end(program: Program) -> None:
     group = await at_table(program)
     await group.ana.command(None, "/rules", wait=False)
-    await group.ana.waits_to_see(None, "32 cards")
+    await group.ana.waits_to_see(None, "32\u00a0cards")
     await group.ana.command(group.room, "/record", wait=False)
     await group.ana.waits_to_see(group.room, "No deal has been finished here yet.")
     assert not CARD.search("".join(m.text for m in group.ana.sees(group.room) if m.from_bot))
@@ -193,7 +193,7 @@ async def test_a_long_answer_waits_behind_the_link_for_whoever_has_no_private_ch
     await group.ana.waits_to_see(group.room, lambda message: message.labels)
     answer = await group.dana.press(group.board, label="Rules")
     await group.dana.open(answer.url, wait=False)
-    await group.dana.waits_to_see(None, "32 cards")
+    await group.dana.waits_to_see(None, "32\u00a0cards")
     again = await group.dana.press(group.board, label="Rules")
     assert again.text == "The answer is in our private chat."
 

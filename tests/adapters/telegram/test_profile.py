@@ -44,8 +44,8 @@ async def test_the_profile_comes_in_private_wherever_it_is_asked_for(program: Pr
     await program.ledger.settle(won, 9, "1-0")
     await group.ana.command(group.room, "/me", wait=False)
     shown = await group.ana.waits_to_see(None, "Your profile")
-    assert "Manille: 10 points in 1 deal, 1 won of 1 match" in shown.text
-    assert "1 match won together" in shown.text
+    assert "Manille: 10\u00a0points in 1\u00a0deal, 1 won of 1\u00a0match" in shown.text
+    assert "1\u00a0match won together" in shown.text
     assert not [message for message in group.ana.sees(group.room) if message.from_bot]
 
 
@@ -181,7 +181,7 @@ async def test_a_code_is_offered_in_the_panel(program: Program) -> None:
     group = await private_group(program)
     panel = await profile(program, group.ana)
     await group.ana.press(panel, label="Link with Discord")
-    shown = await group.ana.waits_to_see(None, "within 10 minutes")
+    shown = await group.ana.waits_to_see(None, "within 10\u00a0minutes")
     code = shown.text.rpartition("link ")[2].split()[0]
     await group.bruno.command(None, f"/link {code}", wait=False)
     await group.bruno.waits_to_see(None, "same platform")

@@ -59,7 +59,7 @@ async def test_a_deal_goes_on_in_the_supergroup_that_its_group_becomes(program: 
         await one_plays(program, group)
     assert len(sent_to(server, old)) == before, "the old board is left alone"
     (board,) = boards(group)
-    assert "took it, leads" in board.text
+    assert "took it and leads" in board.text
     assert [len(private_texts(person)) for person in group.people] == hands, "every hand stays where it was"
 
 

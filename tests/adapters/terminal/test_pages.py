@@ -356,7 +356,7 @@ def test_a_long_text_is_moved_and_never_past_its_end() -> None:
 @pytest.mark.parametrize(
     ("game", "line"),
     [
-        ("mensch", "Match: You 0 · Bruno 0 · Chloé 0 · Dirk 0 · 0 of 16 deals"),
+        ("mensch", "Match: You 0 · Bruno 0 · Chloé 0 · Dirk 0 · 0 of 16\u00a0deals"),
         ("manille", "Match: You & Chloé 0 · Bruno & Dirk 0 / 101"),
     ],
 )
@@ -368,9 +368,9 @@ async def test_the_standing_is_said_in_words(game: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("language", "deals", "line"),
     [
-        ("en", 1, "Match: You −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1 of 16 deals"),
-        ("fr", 1, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1 donne sur 16"),
-        ("fr", 2, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 2 donnes sur 16"),
+        ("en", 1, "Match: You −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1 of 16\u00a0deals"),
+        ("fr", 1, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 1\u00a0donne sur 16"),
+        ("fr", 2, "Partie\u00a0: Vous −2 · Bruno 2 · Chloé 0 · Dirk 0 · 2\u00a0donnes sur 16"),
     ],
 )
 async def test_what_is_below_nothing_has_a_minus_and_one_deal_is_one(language: str, deals: int, line: str) -> None:

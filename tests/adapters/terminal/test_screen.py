@@ -99,7 +99,7 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         assert "4 players, game to 101; begin here" in terminal.text
         terminal.press(DOWN + ENTER)
         terminal.sees("Deal the cards")
-        assert "contre and surcontre" in terminal.text
+        assert "Contre and surcontre" in terminal.text
         goes_to(terminal, "Score that wins", DOWN)
         terminal.answers(ENTER)
         goes_to(terminal, "Deal the cards", UP)

@@ -55,7 +55,7 @@ async def _gather(evening: Evening, program: Program) -> None:
     assert "Manille" in joined.text
     await evening.sit(program)
     assert len(evening.table.humans) == 4
-    assert "Shown in 2 rooms: Discord, Telegram" in board(evening.ana, evening.discord.channel).text
+    assert "Shown in 2\u00a0rooms: Discord, Telegram" in board(evening.ana, evening.discord.channel).text
     await evening.start(program)
 
 

@@ -32,7 +32,7 @@ async def test_pages_turn_in_the_same_message_with_ones_own_line_below(wire: Wir
     await results(wire, wire.ana)
     page = await asked(wire.ana)
     assert "Here · All time · Rated tables" in page.text
-    assert "You: rank 13, 0 points" in page.text
+    assert "You: rank 13, 0\u00a0points" in page.text
     assert somebody(wire, 11) not in page.text
     await wire.ana.press(page, "Next ▶")
     assert somebody(wire, 11) in page.text

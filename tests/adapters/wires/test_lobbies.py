@@ -29,12 +29,12 @@ async def test_a_lobby_shows_the_game_its_rules_the_seats_and_what_may_be_done(w
     assert [line.partition(":")[0] for line in seats] == ["North", "East", "South", "West"]
     assert "Dan (host)" in seats[0]
     assert "Ana" in seats[1]
-    assert "2 seats are free." in shown.text
-    assert "4 players, match to 50" in shown.text
+    assert "2\u00a0seats are free." in shown.text
+    assert "4\u00a0players, match to 50" in shown.text
     offered = ["Sit", "Add computer players", "Learn", "Stand up", "Call for players", "Rules", "More"]
     assert [*shown.labels] == offered
     assert ("You left table" in await ana.press(ana.board, "Stand up")) is wire.alerts
-    assert "3 seats are free." in shown.text
+    assert "3\u00a0seats are free." in shown.text
 
 
 async def test_a_game_is_learnt_from_its_lobby_which_stays(wire: Wire) -> None:

@@ -91,7 +91,7 @@ def test_the_last_trick_lies_open_until_the_next_lead() -> None:
     here = position(inspect_tricks="none").play(*FIRST_TRICK)
     line = "Before: 10♠ Ana · 7♠ 10♦ J♦ · 12"
     assert "Before" not in shown(here), "the trick itself lies there"
-    assert "Trick 1 of 8 · Ana took it, leads" in shown(here)
+    assert "Trick 1 of 8 · Ana took it and leads" in shown(here)
     assert "Ana & Chloé 12 · Bob & Dan 0\nTricks 1–0" in shown(here)
     assert line not in shown(here.play("0:AS"))
     kept = position(inspect_tricks="last").play(*FIRST_TRICK, "0:AS")
@@ -106,7 +106,7 @@ def test_the_fourth_card_lies_on_the_table_until_the_next_lead() -> None:
         assert sum(line in row and "Before" not in row for row in written.splitlines()) == 1, written
     (taker,) = [row for row in written.splitlines() if row.endswith("took it")]
     assert taker.startswith("North Ana: 10♠")
-    assert "Ana took it, leads" in written
+    assert "Ana took it and leads" in written
     assert "winning" not in written
     led = shown(here.play("0:AS"))
     assert "took it" not in led

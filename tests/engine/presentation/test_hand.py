@@ -165,7 +165,7 @@ def test_costly_calls_stand_out() -> None:
 def test_the_dealers_partner_does_not_look_before_being_asked() -> None:
     here = position(partner_blind=True)
     shown = read(message(here, 2))
-    assert "You hold 8 cards and may not look at them yet." in shown
+    assert "You hold 8\u00a0cards and may not look at them yet." in shown
     assert not any(symbol in shown for symbol in "♠♥♦♣")
     assert "10♣" in read(message(here.play("0:delegate"), 2))
 

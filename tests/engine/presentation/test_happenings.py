@@ -40,7 +40,7 @@ def test_every_public_event_has_a_line() -> None:
         RedealClaimed(1, hand): "Bob (East) shows a hand without a card that counts: 9♠ 7♥.",
         CardPlayed(2, Card("10D")): "Chloé (South): 10♦",
         TrickTaken(0, 1, plays, 1, "LED"): (
-            "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 1 point."
+            "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 1\u00a0point."
         ),
         RevokeClaimed(0, 1, upheld=False): "Ana (North) says that Bob (East) revoked. The record shows no revoke.",
         RevokeClaimed(0, 1, upheld=True, trick=3, card=Card("7C")): (

@@ -26,8 +26,8 @@ def test_ten_lines_and_ones_own_below() -> None:
         "Rank | Name | Points | Deals | Matches | Wins\n"
         "1 | Ana | 1205 | 31 | 4 | 3\n"
         "2 | Bob | 0 | 31 | 4 | 1\n"
-        "You: rank 57, 1 point, 0 won of 1 match, 1 deal\n"
-        "57 players"
+        "You: rank 57, 1\u00a0point, 0 won of 1\u00a0match, 1\u00a0deal\n"
+        "57\u00a0players"
     )
 
 
@@ -51,7 +51,7 @@ def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
     page = LeaderboardPage((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
     shown = read(leaderboard(page, Ranking("manille", order=Order.RATING), Texts()))
     assert "Rank | Name | Rating | Matches | Wins\n1 | Ana | 812 | 4 | 3" in shown
-    assert "You: rank 57, rating −25, 0 won of 1 match" in shown
+    assert "You: rank 57, rating −25, 0 won of 1\u00a0match" in shown
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_a_lobby_in_english() -> None:
         "East: free\n"
         "South: computer\n"
         "West: Dan\n"
-        "Clock: normal, 45 seconds a turn and 2\nminutes in reserve\n"
+        "Clock: normal, 45\u00a0seconds a turn and\n2\u00a0minutes in reserve\n"
         "One seat is free.\n"
         "[Sit] [Add computer players] [Learn]\n"
         "[Stand up] [Call for players] [Rules] [More]"
@@ -185,5 +185,5 @@ def test_the_reference_ends_with_the_house_rules() -> None:
     assert "A R D V 9 8 7" in standard
     assert standard.endswith("Règles habituelles.")
     assert read(reference(make_table("manille", coinche=False), Texts())).endswith(
-        "contre and surcontre: off (standard: on)\nCode of these house rules: Q5EY-8T5Y"
+        "Contre and surcontre: off (standard: on)\nCode of these house rules: Q5EY-8T5Y"
     )

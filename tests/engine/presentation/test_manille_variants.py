@@ -211,12 +211,12 @@ def exchanging(here: Position | None = None) -> Position:
 
 def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
     here = exchanging()
-    assert labels(hand(here.table, 0, here.view(0), EN)) == ["keep my cards", "exchange one card", "exchange 2 cards"]
+    assert labels(hand(here.table, 0, here.view(0), EN)) == ["keep my cards", "exchange one card", "exchange 2\u00a0cards"]
     here = here.play("0:exchange=2")
     own = hand(here.table, 0, here.view(0), EN)
     assert len(labels(own)) == 10
     assert "choose a card to put away" in read(own)
-    assert "Ana: exchange of 2 cards" in read(board(here.table, here.view(), EN))
+    assert "Ana: exchange of 2\u00a0cards" in read(board(here.table, here.view(), EN))
 
 
 def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:

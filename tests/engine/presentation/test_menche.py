@@ -127,7 +127,7 @@ def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
 
 def test_a_trick_says_what_took_it() -> None:
     here = position("3:trump=Y", "3:Y8", "0:ZE", "1:B1", "2:G1")
-    assert "Ana wins: strongest triyonfe; 4 points" in read(last_trick(here.table, here.view(), EN))
+    assert "Ana wins: strongest triyonfe; 4\u00a0points" in read(last_trick(here.table, here.view(), EN))
     assert "Ana: Zè R9🔴 took it" in shown(here)
     # it lies there, so that no line tells it a second time, whatever was shown before
     for told in (None, 0, 1):
@@ -207,7 +207,7 @@ def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
     )
     text = read(summary(ended, last.view(), EN))
     assert "Ana wins the match" in text
-    assert "Tokens shed in 3 deals: Ana 3 · Bob 0\nChloé 0" in text
+    assert "Tokens shed in 3\u00a0deals: Ana 3 · Bob 0\nChloé 0" in text
 
 
 def test_the_pair_set_aside_is_shown_after_five_tricks() -> None:
@@ -307,7 +307,7 @@ def test_the_rules_at_hand_hold_the_memo_card_and_the_authors(size: str, texts: 
 def test_a_memo_card_of_ones_own_is_named_in_the_lobby() -> None:
     table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0], first_dealer="oldest")
     text = read(lobby(table, EN))
-    assert "Memo card: of one’s own (standard: D1, derived)" in text
+    assert "Memo card: of one’s own (standard: Pli’s own)" in text
     assert "First dealer: the oldest (asked)" in text
 
 

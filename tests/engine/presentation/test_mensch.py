@@ -72,10 +72,10 @@ def test_the_board_while_bids_are_made() -> None:
 
 def test_the_board_names_the_called_card_and_no_partner() -> None:
     here = position().play(*CALLED)
-    assert "Bob: half, 5 tricks · trump ♣ clubs\ncalled A♦ · partner not known yet" in shown(here)
+    assert "Bob: half, 5\u00a0tricks · trump ♣ clubs\ncalled A♦ · partner not known yet" in shown(here)
     assert "East Bob: - to play\n" in shown(here)
     assert "mark-partner" not in shown(here)
-    assert "Bob\u00a0: demi, 5 plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(here, FR)
+    assert "Bob\u00a0: demi, 5\u00a0plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(here, FR)
 
 
 def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
@@ -85,7 +85,7 @@ def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
     assert "called A♦ · partner Dan" in shown(here)
     assert "West Dan: A♦ winning, partner" in shown(here)
     said = [line(event, here.table, EN) for event in here.events]
-    assert said == ["Dan (West): A♦", "Dan (West) held the called card: the partner of Bob (East)."]
+    assert said == ["Dan (West): A♦", "Dan (West) held the called card and plays with Bob (East)."]
 
 
 def test_only_the_partner_reads_that_he_is_it() -> None:
@@ -193,7 +193,7 @@ def test_the_queen_of_clubs_stands_among_the_trumps() -> None:
 
 def test_a_lone_game_in_clubs_says_that_it_counts_double() -> None:
     here = position().play("1:bid=five", "2:pass", "3:pass", "0:bid=five_after")
-    assert "Ana: five after, 5 tricks\ntrump ♣ clubs · alone · clubs ×2" in shown(here)
+    assert "Ana: five after, 5\u00a0tricks\ntrump ♣ clubs · alone · clubs ×2" in shown(here)
     assert "Bob: five · Chloé: pass · Dan: pass\n" in shown(here)
     assert "Ana: five after\n" not in shown(here)
 
@@ -204,7 +204,7 @@ def test_four_passes_are_told() -> None:
     said = [line(event, here.table, EN) for event in here.events]
     assert said == ["Ana (North) passes.", "Nobody bid: Ana (North) holds Q♥ and declares."]
     assert "Ana to choose the trump" in shown(here)
-    assert "Ana: game without a bid, 5 tricks\ntrump ♥ hearts" in shown(here.play("0:trump=H"))
+    assert "Ana: game without a bid, 5\u00a0tricks\ntrump ♥ hearts" in shown(here.play("0:trump=H"))
 
 
 def played_out(here: Position) -> Position:
@@ -227,7 +227,7 @@ def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
     assert sums.startswith("Bob & Dan: “half” ")
     assert "Ana −" in sums or "Ana +" in sums
     # chips are said once by name, and once in figures of the match
-    assert f"Match {', '.join(str(10 + gain) for gain in result.scores)} · 16 deals" in end
+    assert f"Match {', '.join(str(10 + gain) for gain in result.scores)} · 16\u00a0deals" in end
 
 
 def test_who_played_for_what_is_named_above_the_chips() -> None:
@@ -236,7 +236,7 @@ def test_who_played_for_what_is_named_above_the_chips() -> None:
     lost = replace(here.state.result, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
     table = replace(here.table, match=replace(here.table.match, results=(lost,)))
     seen = replace(here.view(), result=lost)
-    assert "Bob & Dan: “half” lost, 1 of 5 tricks" in read(board(table, seen, EN))
+    assert "Bob & Dan: “half” lost, 1 of 5\u00a0tricks" in read(board(table, seen, EN))
     own = replace(here.view(0), result=lost)
     assert "Ana +2 · Bob −2 · Chloé +2 · Dan −2" in read(hand(table, 0, own, EN))
     assert not [
@@ -248,11 +248,11 @@ def test_the_arithmetic_of_a_contract() -> None:
     here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
     made = replace_result(here, scores=(-2, 2, -2, 2), tricks=(0, 5, 0, 3), multipliers=(("all_tricks", 2),))
     assert made(EN) == (
-        "Bob & Dan: “half” made, 8 tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2"
+        "Bob & Dan: “half” made, 8\u00a0tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2"
     )
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
-    assert lost(EN) == "Bob & Dan: “half” lost, 1 of 5 tricks · Ana +2, Bob −2, Chloé +2, Dan −2"
-    assert lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1 pli sur 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(EN) == "Bob & Dan: “half” lost, 1 of 5\u00a0tricks · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1\u00a0pli sur 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:

@@ -45,7 +45,7 @@ def test_a_line_for_each_deal_and_the_arithmetic_of_the_last() -> None:
         "3 | revoke | 0 | 34\n"
         "Total |  | 8 | 50\n"
         "Ana revoked. Bob & Dan: 34\n"
-        "Score: Ana & Chloé 8 · Bob & Dan 50 · 3 of 20 deals played\n"
+        "Score: Ana & Chloé 8 · Bob & Dan 50 · 3 of 20\u00a0deals played\n"
         "Why: /rules Wrong cards · /rules Score"
     )
 
@@ -64,7 +64,7 @@ def looked_at(here: Position, seat: int | None) -> str:
     return read(last_trick(here.table, here.view(seat), EN))
 
 
-FIRST = "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 10 points."
+FIRST = "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 10\u00a0points."
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_who_took_a_trick_and_why() -> None:
 
 def test_a_ruffed_trick_names_the_trump() -> None:
     here = position().play("0:trump=D", "1:pass", "3:pass", "1:10H", "2:JH", "3:JD", "0:AH")
-    assert "Dan wins: highest trump; 12 points." in looked_at(here, 0)
+    assert "Dan wins: highest trump; 12\u00a0points." in looked_at(here, 0)
 
 
 def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:

@@ -88,7 +88,7 @@ def test_the_end_of_a_match() -> None:
     message = board(table, here.view(), EN)
     shown = read(message)
     assert "Ana & Chloé win the match" in shown
-    assert "In 2 deals: Ana & Chloé 54 · Bob & Dan 0" in shown
+    assert "In 2\u00a0deals: Ana & Chloé 54 · Bob & Dan 0" in shown
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
     rematch, others = "Rematch", "Other partners"

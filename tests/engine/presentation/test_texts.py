@@ -30,9 +30,9 @@ def test_a_locale_leads_to_a_catalogue(locale: str, language: str) -> None:
 
 def test_texts_follow_the_plural_rules_of_their_language() -> None:
     assert Texts("en")("lobby-waiting", free=1) == "One seat is free."
-    assert Texts("en")("lobby-waiting", free=0) == "0 seats are free."
+    assert Texts("en")("lobby-waiting", free=0) == "0\u00a0seats are free."
     assert Texts("fr")("totals", deals=0, totals="-") == "En une donne\u00a0: -"  # French: 0 is singular
-    assert Texts("fr")("totals", deals=3, totals="-") == "En 3 donnes\u00a0: -"
+    assert Texts("fr")("totals", deals=3, totals="-") == "En 3\u00a0donnes\u00a0: -"
 
 
 def test_a_missing_text_fails_a_test() -> None:

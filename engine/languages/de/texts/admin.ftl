@@ -28,9 +28,9 @@ admin-table-lost = { $table } · seinen Kanal gibt es nicht mehr
 admin-open-tables = { $tables ->
     [0] Hier ist kein Tisch offen.
     [one] Hier ist ein Tisch offen:
-   *[other] Hier sind { $tables } Tische offen:
+   *[other] Hier sind { $tables } Tische offen:
 }
-admin-table = { $table } · { $phase } · { $seated } von { $seats } Plätzen besetzt · Regeln in Fassung { $version }
+admin-table = { $table } · { $phase } · { $seated } von { $seats } Plätzen besetzt · Regeln in Fassung { $version }
 admin-phase-lobby = vor dem ersten Spiel
 admin-phase-playing = im Spiel
 admin-phase-between = zwischen zwei Spielen
@@ -48,7 +48,7 @@ admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } �
 admin-leases = Programme am selben Speicher: { $programs } · Teile, deren Uhren dieses führt: { $shards }
 admin-unreadable = { $tables ->
     [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
-   *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
+   *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
 }
 admin-queue = Nachrichten in der Warteschlange für { $platform }: { $messages }
 admin-done-allow = In { $details } dürfen sich Tische öffnen.

@@ -57,11 +57,11 @@ refusal-NOTHING_SHOWN = Hier ist kein Tisch zu sehen. In einem Forum oder Server
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt.
 refusal-ALREADY_SEATED = Du sitzt schon an diesem Tisch.
 refusal-TABLE_FULL = Kein Platz ist frei.
-refusal-NOT_HOST = Das darf nur, wer den Tisch leitet: { $host }.
+refusal-NOT_HOST = Das darf nur der Gastgeber: { $host }.
 refusal-HOST_FIRST = Noch darf nur { $host } anfangen; in { $seconds } s alle, die hier sitzen.
 refusal-SEATS_FREE = { $free ->
     [one] Ein Platz ist noch frei.
-   *[other] { $free } Plätze sind noch frei.
+   *[other] { $free } Plätze sind noch frei.
 }
 refusal-NOT_IN_LOBBY = Die Partie hat begonnen: Das muss bis zu ihrem Ende warten.
 refusal-NOT_PLAYING = An diesem Tisch läuft gerade kein Spiel.

@@ -10,7 +10,7 @@ tricks-figures = Stiche { $figures }
 points-figures = Punkte { $figures }
 trick-number = Stich { $number } von { $tricks }
 waiting = Warten auf { $who }
-waiting-lead = an { $who }, spielt aus
+waiting-lead = { $who } gewinnt, spielt aus
 waiting-trump = Warten auf { $who }: Trumpf wählen
 waiting-doubling = { $who }: passen oder { -double }
 waiting-redoubling = { $who }: passen oder { -redouble }
@@ -20,8 +20,8 @@ tricks-and-match = Stiche (Partie): { $figures }
 tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Stiche: { $tricks }
 trick-taken = Stich { $number }: { $cards }. { $why }; { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
 }
 trick-taken-plain = Stich { $number }: { $cards }. { $why }.
 why-taken-TRUMP = { $who } gewinnt: höchster Trumpf
@@ -56,7 +56,7 @@ deal-won-own = { $people ->
 }{ $unit ->
     [tokens] { $points ->
         [one] eine Marke weniger
-       *[other] { $points } Marken weniger
+       *[other] { $points } Marken weniger
     }
    *[other] +{ $points }
 }
@@ -66,7 +66,7 @@ deal-won = { $winner }{ $unit ->
        *[other] {"je "}
     }{ $points ->
         [one] eine Marke weniger
-       *[other] { $points } Marken weniger
+       *[other] { $points } Marken weniger
     }
    *[other] { $winners ->
         [one] {" "}+{ $points }
@@ -76,7 +76,7 @@ deal-won = { $winner }{ $unit ->
 hand-your-lead = Du bist dran: Spiel aus.
 hand-blind = { $cards ->
     [one] Du hast eine Karte und darfst sie noch nicht ansehen.
-   *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.
+   *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.
 }
 hand-last-card = Deine letzte Karte spielt sich von selbst.
 hand-covered = Ein Computer spielt für dich, bis du zurück bist.
@@ -134,6 +134,6 @@ refusal-NO_TRICK_OPEN = Um einen Moment bitten kann man einmal, zwischen einem S
 button-letlead = Nichts zu fragen
 hand-may-ask = Du darfst vor dem Ausspiel fragen.
 done-letlead = Das Ausspiel kann kommen.
-refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden, oder bis „{ button-letlead }“.
+refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden oder bis „{ button-letlead }“.
 refusal-NO_TALK_TO_END = Niemand wartet jetzt auf deine Fragen.
 time-up = Zeit abgelaufen

@@ -80,9 +80,9 @@ option-suits = Farben
 option-suits-french = französische Karten
 option-suits-themed = Zug, Käse, Schokolade, Berg
 reference-chibre =
-    Vier Spieler, die Partner einander gegenüber, 36 Karten, gegen den Uhrzeigersinn, je neun Karten.
+    Vier Spieler, die Partner einander gegenüber, 36 Karten, gegen den Uhrzeigersinn, je neun Karten.
     Nebenfarben: A K D B 10 zählen 11 4 3 2 10, dann 9 8 7 6. Trumpf: B (der Puur) 20, 9 (das Nell) 14, dann A K D 10 8 7 6. Der letzte Stich zählt 5 mehr: zusammen 157.
-    Erstes Spiel: Wer die Ecken-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Wer sprechen durfte, gibt das nächste Spiel.
+    Erstes Spiel: Wer die Ecken-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder schiebt, dann nennt sie sein Partner. Wer sprechen durfte, gibt das nächste Spiel.
     Man bedient oder sticht. Ist Trumpf ausgespielt, gibt man Trumpf; nur der Puur muss nicht. Kein Untertrumpfen, solange du andere Karten hast.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Mit der ersten Karte wird gewiesen: drei Blatt 20, vier 50, fünf oder mehr 100, vier Gleiche 100 (Neuner 150, Bauern 200). Der beste Weis entscheidet, nach Punkten, Kartenzahl, höchster Karte, Trumpf; diese Partei schreibt alle ihre Weise.

@@ -14,10 +14,10 @@ hint-bid = Die Zahlen: wie viel Vorsprung ein Gebot wohl bringt, wenn du es spie
 hint-promise = Die Zahlen: wie viele Punkte über der Hälfte deine Hand wohl bringt.
 hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
-hint-late = Nach Faustregel, weil die Zeit fehlte. Frag noch einmal, dann kommen Zahlen.
+hint-late = Nach Faustregel, die Zeit fehlte; frag noch einmal.
 hint-counted = { $count ->
-    [one] 1 Tipp im Spiel, auf der Punkteliste vermerkt.
-   *[other] { $count } Tipps im Spiel, auf der Punkteliste vermerkt.
+    [one] 1 Tipp im Spiel, auf der Punkteliste vermerkt.
+   *[other] { $count } Tipps im Spiel, auf der Punkteliste vermerkt.
 }
 sheet-hints = Tipps: { $hints }
 sheet-hint = { $name } { $count }
@@ -45,12 +45,12 @@ review-heading = Rückblick · Spiel { $number }
 review-of-others = Der Rückblick zeigt die eigenen Entscheidungen: Wer dieses Spiel gespielt hat, sieht seine. Im Protokoll stehen alle Blätter und jede Karte.
 review-nothing = In diesem Spiel hattest du nichts zu entscheiden.
 review-sum = { $count ->
-    [one] 1 Entscheidung
-   *[other] { $count } Entscheidungen
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
 }. Nach allem, was du wissen konntest, blieben deine Karten { $cost } hinter den besten.
 review-sound = { $count ->
-    [one] 1 Entscheidung
-   *[other] { $count } Entscheidungen
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
 }, und nach allem, was du wissen konntest, hat dich keine deiner Karten etwas gekostet.
 review-trick = Stich { $trick }
 review-call = Ansage
@@ -89,7 +89,7 @@ explained-line = { $who }: { $action }
 explained-because = Warum: { $reason }.
 explained-weighed = Abgewogen: { $figures }
 explained-thumb = Nach Faustregeln.
-explained-late = Er würde jetzt anders entscheiden: Er kam zu spät, und der regelbasierte Spieler hat für ihn geantwortet, oder er hatte damals eine andere Stärke.
+explained-late = Er würde jetzt anders entscheiden: Damals war er zu spät und spielte nach Faustregeln, oder er hatte eine andere Stärke.
 refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
 refusal-DEAL_GONE = Nur das letzte beendete Spiel jedes Tisches wird aufbewahrt.
 refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
@@ -98,7 +98,7 @@ refusal-NO_PICTURES = Hier kann kein Bild gezeichnet werden.
 ## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
 
 reason-forced = es ist die einzige Karte, die gespielt werden darf
-reason-rule = alles in allem verspricht das am meisten
+reason-rule = das verspricht am meisten
 reason-loads = { $who } hat den Stich, und Punkte darauf zählen für die eigene Partei
 reason-partner-wins = { $who } hat den Stich; eine Karte, die wenig kostet, genügt
 reason-secures = was { $who } gespielt hat, lässt sich noch schlagen, diese Karte nicht
@@ -126,12 +126,12 @@ reason-forces = nur { $card } ist in { $suit } höher; ist die heraus, wächst, 
 reason-low = klein von { $suit }; { $card } bleibt für später
 reason-cheap-lead = sie kostet fast nichts, wenn der Stich verloren geht
 reason-trumps = { $number ->
-    [one] { $number } Trumpf
-   *[other] { $number } Trümpfe
+    [one] { $number } Trumpf
+   *[other] { $number } Trümpfe
 }, { $card } an der Spitze
 reason-tops = { $number ->
-    [one] { $number } Karte, die in ihrer Farbe unschlagbar ist
-   *[other] { $number } Karten, die in ihrer Farbe unschlagbar sind
+    [one] { $number } Karte, die in ihrer Farbe unschlagbar ist
+   *[other] { $number } Karten, die in ihrer Farbe unschlagbar sind
 }
 reason-hands-over = keine Farbe dieser Hand verspricht so viel, wie der Partner wohl hat
 reason-too-little = die Hand verspricht zu wenig für mehr

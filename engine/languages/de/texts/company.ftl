@@ -40,13 +40,13 @@ done-invite = Die Einladung an den Tisch { $code } ist unterwegs.
 done-answerinvitation = Deine Antwort ist an den Tisch { $code } weitergegeben.
 done-callplayers = Wer von Tischen hier hören will, erfährt von Tisch { $code }.
 refusal-NO_PARTNERS = In diesem Spiel hat niemand einen Partner.
-refusal-NO_HEIR = Dort sitzt niemand, der Gastgeber sein könnte.
+refusal-NO_HEIR = Sonst kann an diesem Tisch niemand Gastgeber sein.
 refusal-SITS_THERE = { $name } sitzt schon an diesem Tisch.
 refusal-INVITED_ALREADY = { $name } ist eingeladen und hat noch nicht geantwortet.
 refusal-INVITED_ENOUGH = An diesen Tisch sind schon genug Leute eingeladen.
 refusal-NOT_INVITED = Diese Einladung gilt jemand anderem.
 refusal-INVITATION_OVER = Diese Einladung gilt nicht mehr.
-refusal-TO_ONESELF = Den eigenen Platz kann man nicht sich selbst abgeben.
+refusal-TO_ONESELF = Den eigenen Platz kann man nicht an sich selbst abgeben.
 invitation-open = { $by } lädt dich an den Tisch { $code } ein ({ $game }).
 handover-open = { $by } bietet dir den Platz am Tisch { $code } an ({ $game }): Du spielst von hier an weiter.
 invitation-accepted = { $name } hat angenommen und sitzt am Tisch { $code }.
@@ -56,7 +56,7 @@ button-accept-invitation = Annehmen
 button-decline-invitation = Ablehnen
 call-open = { $free ->
     [one] { $by } sucht noch jemanden für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
-   *[other] { $by } sucht noch { $free } Leute für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
+   *[other] { $by } sucht noch { $free } Leute für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
 }
 call-over = Am Tisch { $code } ({ $game }) wird niemand mehr gebraucht.
 notify-on = Du wirst gerufen, wenn hier an einem Tisch jemand fehlt.
@@ -64,13 +64,13 @@ notify-off = Du wirst hier nicht mehr gerufen.
 refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „{ COMMAND($here, "notify", "on") }“ meldet man sich an.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Hier wurde gerade erst gerufen. Der nächste Ruf geht in einer Minute.
-   *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.
+   *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.
 }
 telegram-command-invite = Jemanden an meinen Tisch einladen: /invite @name
 telegram-command-handover = Meinen Platz abgeben: /handover @name; ohne Namen an jeden, der will
 telegram-command-notify = Mich rufen, wenn hier an einem Tisch jemand fehlt: on oder off
 telegram-pass-on = Link zum Tisch { $code }
-telegram-invitation = Spiel mit mir { $game }: Tisch { $code }
+telegram-invitation = Spiel mit mir! { $game }, Tisch { $code }
 doorstep-invited = Du bist an diesen Tisch eingeladen.
 doorstep-offered = Hier ist ein Platz zu übernehmen: Du spielst von da an weiter.
 doorstep-free = Nimm Platz:

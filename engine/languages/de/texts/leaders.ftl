@@ -27,17 +27,17 @@ column-level-faced = Menschen
 column-sweeps = Alle Stiche
 column-contres = Kontras
 leaders-own-rating = Du: Rang { $rank }, Wertung { $rating }, { $wins } von { $matches ->
-    [one] { $matches } Partie
-   *[other] { $matches } Partien
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
 } gewonnen
 leaders-rating-how = Jede Wertung beginnt bei 0 und kann darunter fallen; sie hängt davon ab, wie stark die Gegner sind, und die ersten Partien bewegen sie am meisten.
 leaders-unrated = Du stehst noch nicht auf der Liste: { $needs ->
     [one] Es fehlt noch eine Partie
-   *[other] Es fehlen noch { $needs } Partien
+   *[other] Es fehlen noch { $needs } Partien
 } an einem gewerteten Tisch.
 leaders-unlisted = Du stehst noch nicht auf der Liste: { $needs ->
     [one] Es fehlt noch ein Spiel.
-   *[other] Es fehlen noch { $needs } Spiele.
+   *[other] Es fehlen noch { $needs } Spiele.
 }
 leaders-away = Du stehst nicht auf der Liste: Du hast lange nicht gespielt.
 lobby-friendly = Ein freundschaftlicher Tisch: zählt gesondert und ohne Wertung.

@@ -9,11 +9,11 @@ lobby-turning = Gespielt wird gegen den Uhrzeigersinn { $arrow }: { $seats }.
 lobby-clock = Bedenkzeit: { $clock }
 lobby-waiting = { $free ->
     [one] Ein Platz ist frei.
-   *[other] { $free } Plätze sind frei.
+   *[other] { $free } Plätze sind frei.
 }
-clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve
-clock-normal = normal, 45 Sekunden je Zug und 2 Minuten Reserve
-clock-relaxed = gemütlich, 3 Minuten je Zug und 10 Reserve
+clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve
+clock-normal = normal, 45 Sekunden je Zug und 2 Minuten Reserve
+clock-relaxed = gemütlich, 3 Minuten je Zug und 10 Reserve
 clock-none = keine, ohne Grenze
 
 ## Optionen

@@ -21,12 +21,12 @@ action-mark = aufgedeckte Karte anschreiben
 action-exchange = { $cards ->
     [0] meine Karten behalten
     [one] eine Karte tauschen
-   *[other] { $cards } Karten tauschen
+   *[other] { $cards } Karten tauschen
 }
 action-exchange-made = { $cards ->
     [0] kein Tausch
     [one] Tausch einer Karte
-   *[other] Tausch von { $cards } Karten
+   *[other] Tausch von { $cards } Karten
 }
 ask-number = wie viele { $suit }?
 ask-best = höchste Karte in { $suit }?
@@ -82,12 +82,12 @@ event-uncovered = { $who } deckt { $card } auf.
 event-exchanging = { $cards ->
     [0] { $who } behält alle Karten.
     [one] { $who } tauscht eine Karte mit dem Hund.
-   *[other] { $who } tauscht { $cards } Karten mit dem Hund.
+   *[other] { $who } tauscht { $cards } Karten mit dem Hund.
 }
 event-laid-away = { $who } legt eine Karte weg.
 event-exchanged = { $cards ->
     [one] { $who } nimmt die oberste Karte des Hundes.
-   *[other] { $who } nimmt { $cards } Karten aus dem Hund.
+   *[other] { $who } nimmt { $cards } Karten aus dem Hund.
 }
 sum-lie = { $offender } hat gelogen. { $winner }: { $sum }
 sum-turned = aufgedeckte Karte: { $account } { $points }
@@ -113,7 +113,7 @@ option-coinche = { -double } und { -redouble }
 option-contre_together = Kontra verdeckt beantwortet
 option-end_mode = Ende der Partie
 option-end_mode-two_games = 2 gewonnene Durchgänge
-option-end_mode-deals = 20 Spiele
+option-end_mode-deals = 20 Spiele
 option-packets = Päckchen beim Geben
 option-null_hand_redeal = Neu geben bei wertloser Hand
 option-no_undertrump = Untertrumpfen nur im Notfall
@@ -135,61 +135,61 @@ option-free_talk = Partner fragen um Rat
 option-dealer_marks = Anschreiben ist Sache des Gebers
 option-end_mode-target = eine Punktzahl
 reference-manille =
-    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
-    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
 reference-manille-coinchee =
-    Vier Spieler, die Partner einander gegenüber, 32 Karten, gegen den Uhrzeigersinn.
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, gegen den Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
-    Wer zuerst 100 erreicht, gewinnt, oder die Punktzahl, bis zu der der Tisch spielt.
+    Wer zuerst 100 erreicht oder die Punktzahl, bis zu der der Tisch spielt, gewinnt.
 reference-manille-bavarde =
-    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Vor einem Ausspiel dürfen der, der ausspielt, und sein Partner einander fragen: wie viele Karten einer Farbe, die höchste einer Farbe, wie viele Trümpfe oder nach einer Karte. Alle hören Frage und Antwort. Antworten sind wahr; wo der Tisch auf Ehre spielt, sind sie frei, und eine angezeigte Lüge macht das Spiel ungültig.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
-    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
 reference-manille-aleatoire =
-    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
     Die letzte Karte beim Geben, die des Gebers, wird aufgedeckt: Ihre Farbe ist Trumpf. Niemand wählt, niemand sagt { -double }. Was sie zählt, schreibt die Partei des Gebers sofort an und kann damit den Durchgang gewinnen. Dann kommt sie in die Hand des Gebers.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
     Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat.
-    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
 reference-manille-belge =
-    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
-    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts; Stiche zählen nichts, zusammen 60 Punkte.
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts; Stiche zählen nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt passe-parole; der Partner darf es zurückgeben, dann muss der Geber wählen. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Die bessere Partei schreibt an, was sie über 30 hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils. Nach 30–30 zählt das nächste Spiel doppelt.
-    20 Spiele, jede Partei wählt zehnmal, davon mindestens zwei { -no-trump }. Die höhere Summe gewinnt.
+    20 Spiele, jede Partei wählt zehnmal, davon mindestens zwei { -no-trump }. Die höhere Summe gewinnt.
 reference-manille-trois =
     Drei Spieler, im Uhrzeigersinn: der Geber allein gegen die zwei anderen. Je zehn Karten, zwei im Hund.
-    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }. Die anderen dürfen { -double } sagen, der Geber { -redouble }.
     Dann darf der Geber eine oder zwei Karten weglegen und ebenso viele ungesehen aus dem Hund nehmen; für eine ist es die oberste. Der Hund zählt für den Geber und wird nicht gezeigt.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Jeder der zwei schreibt, was beide gemacht haben, weniger 30, auch unter null; der Geber das Doppelte des Gegenteils. { -no-trump }, { -double } und { -redouble } verdoppeln jeweils; nach 30–30 zählt das nächste Spiel doppelt.
-    30 Spiele, zehn für jeden Geber, davon mindestens zwei { -no-trump }.
+    30 Spiele, zehn für jeden Geber, davon mindestens zwei { -no-trump }.
 reference-manille-deux =
     Zwei Spieler: acht Karten auf der Hand, und auf dem Tisch vier offene, jede über einer verdeckten.
-    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }. Der andere darf { -double } sagen, der Geber { -redouble }, und der andere spielt aus.
     Deine offenen Karten spielst du wie die deiner Hand. Eine verdeckte wird am Ende des Stichs aufgedeckt, in dem die Karte darüber gespielt wurde; vorher sieht sie niemand an.
     Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
-    20 Spiele oder bis zu einer Punktzahl.
+    20 Spiele oder bis zu einer Punktzahl.
 
 ## Was man tippt und sucht
 

@@ -55,7 +55,7 @@ score-tokens = Marken: { $tokens } · Topf { $pot }
 match-tokens = Marken { $figures } · Topf { $pot }
 totals-tokens = { $deals ->
     [one] In einem Spiel abgelegte Marken: { $totals }
-   *[other] In { $deals } Spielen abgelegte Marken: { $totals }
+   *[other] In { $deals } Spielen abgelegte Marken: { $totals }
 }
 sheet-open_round = offenes Spiel
 sum-tokens-open = { $points }: offenes Spiel, keine Marke wechselt; das nächste zählt
@@ -67,7 +67,7 @@ sum-tokens-won = { $points }: { $chooser } { $people ->
    *[other] haben die { -menche } genannt und gewinnen
 }: { $tokens ->
     [one] eine Marke
-   *[other] { $tokens } Marken
+   *[other] { $tokens } Marken
 } in den Topf
 sum-tokens-lost = { $points }: { $chooser } { $people ->
     [one] hat die { -menche } genannt, verliert und bekommt
@@ -75,7 +75,7 @@ sum-tokens-lost = { $points }: { $chooser } { $people ->
 } { $givers }
 sum-tokens-from = { $tokens ->
     [one] eine Marke von { $account }
-   *[other] { $tokens } Marken von { $account }
+   *[other] { $tokens } Marken von { $account }
 }
 sum-tokens-last = mehr waren nicht da
 sum-tokens-talk = { $account } { $people ->
@@ -83,16 +83,16 @@ sum-tokens-talk = { $account } { $people ->
    *[other] legen
 } { $tokens ->
     [one] eine Marke
-   *[other] { $tokens } Marken
+   *[other] { $tokens } Marken
 } ab, weil geredet wurde
 section-silence = Schweigen
-refusal-VOTE_ON_TALK = Sag jetzt, ob geredet wurde: ja, nein oder passe.
+refusal-VOTE_ON_TALK = Sag jetzt, ob geredet wurde: „{ action-vote-yes }“, „{ action-vote-no }“ oder „{ action-vote-pass }“.
 refusal-COMPUTERS_ARE_SILENT = Ein Computer redet nicht, also kannst du ihn nicht dafür melden.
 refusal-own-follow-or-ruff = Nicht erlaubt: Du hast { $suit }. Spielen darfst du: { $cards }
 barred-follow-or-ruff = Du hast { $suit }. Spielen darfst du: { $cards }
 option-own = eigene
 option-menche_table = Merkkarte
-option-menche_table-d1 = D1, rekonstruiert
+option-menche_table-d1 = die von Pli
 option-tokens = Marken zu Beginn
 option-first_dealer = Erster Geber
 option-first_dealer-random = ausgelost
@@ -116,34 +116,34 @@ option-open_round = Erstes Spiel zur Probe, offen
 option-mistake-MEMO_CARDS = { $option } braucht { $expected } verschiedene Karten
 option-mistake-MEMO_TRIYONFES = { $option } braucht jedes der fünf { -triyonfes } einmal, mit den Stärken { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } braucht für alle anderen Karten die Stärken { $expected }, jede einmal je Farbe
-option-mistake-MEMO_POINTS = { $option } nimmt Karten zu { $expected } Punkten
-option-mistake-MEMO_TOTAL = { $option } braucht zusammen { $expected } Punkte
+option-mistake-MEMO_POINTS = { $option } nimmt Karten zu { $expected } Punkten
+option-mistake-MEMO_TOTAL = { $option } braucht zusammen { $expected } Punkte
 option-mistake-MEMO_TRIYONFE_POINTS = { $option } braucht { -triyonfes }, die { $expected } zählen, jedes davon mindestens einmal
 -menche-play = Hast du die ausgespielte Farbe, spiel sie, die { -menche } oder irgendein Triyonfe; ohne sie spiel, was du willst. Ein Triyonfe gilt als Karte seiner Farbe und muss manchmal bedienen. Der Mac Mahon hat keine Farbe: Er muss nie gespielt werden, und wird er ausgespielt, spielen alle, was sie wollen. Niemand muss überstechen oder stechen.
 -menche-wins = Das stärkste Triyonfe macht den Stich, sonst die stärkste Karte der { -menche }, sonst die stärkste der ausgespielten Farbe. Gespielt wird schweigend.
 -menche-credit = La mèn’che wurde 2022 von Matthieu Collard und Mélanie De Groote wiederbelebt, illustriert von François D’Alcamo, mit Zébulon édition, Mad Cat Studio und Piconrue, Musée de la Grande Ardenne.
 -menche-memo = Die Karten nach Stärke und mit ihren Punkten. Diese Merkkarte ist aus dem rekonstruiert, was die Regeln über sie sagen; wer das Spiel hat, kann mit der Option menche_table die eigene eingeben.
 reference-menche =
-    Vier Spieler, die Partner einander gegenüber, im Uhrzeigersinn: 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }.
+    Vier Spieler, die Partner einander gegenüber, im Uhrzeigersinn: 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }.
     Je vier Karten; wer links vom Geber sitzt, nennt die Farbe, die { -menche } (Trumpf) ist, und fragt niemanden. Noch je vier Karten, dann sagen alle ihre { -triyonfes } an, nur nicht das Zè. Wer die { -menche } genannt hat, spielt aus.
     { -menche-play }
     { -menche-wins }
-    Zusammen 40 Punkte, 21 gewinnen das Spiel. Die Partei, die die { -menche } genannt hat, legt eine Marke ab, wenn sie gewinnt, und bekommt eine von der anderen, wenn sie verliert. Alle Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
+    Zusammen 40 Punkte, 21 gewinnen das Spiel. Die Partei, die die { -menche } genannt hat, legt eine Marke ab, wenn sie gewinnt, und bekommt eine von der anderen, wenn sie verliert. Alle Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
     Die erste Partei ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }
 reference-menche-2 =
-    Zwei Spieler, 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }.
+    Zwei Spieler, 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }.
     Je vier Karten; wer nicht gibt, nennt die Farbe, die { -menche } (Trumpf) ist. Noch je vier Karten, dann sagen beide ihre { -triyonfes } an, nur nicht das Zè. Wer die { -menche } genannt hat, spielt aus; acht Stiche werden gespielt.
     Dann werden die anderen sechzehn Karten gegeben, nichts wird angesagt, die { -menche } bleibt, und es folgen noch acht Stiche.
     { -menche-play }
     { -menche-wins }
-    In beiden Hälften zusammen 40 Punkte, 21 gewinnen das Spiel. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine vom anderen, wenn er verliert. Alle sechzehn Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
+    In beiden Hälften zusammen 40 Punkte, 21 gewinnen das Spiel. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine vom anderen, wenn er verliert. Alle sechzehn Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
     Der erste Spieler ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }
 reference-menche-3 =
-    Drei Spieler, jeder für sich, im Uhrzeigersinn: 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }. Zwei Karten werden ungesehen beiseitegelegt.
+    Drei Spieler, jeder für sich, im Uhrzeigersinn: 32 Karten in vier Farben, fünf davon mit Namen, die { -triyonfes }. Zwei Karten werden ungesehen beiseitegelegt.
     Je fünf Karten; wer links vom Geber sitzt, nennt die Farbe, die { -menche } (Trumpf) ist. Noch je fünf Karten, dann sagen alle ihre { -triyonfes } an, nur nicht das Zè. Wer die { -menche } genannt hat, spielt aus; nach fünf Stichen zeigt der Geber die beiseitegelegten Karten, deren Punkte niemandem gehören.
     { -menche-play }
     { -menche-wins }

@@ -12,16 +12,16 @@ bid-seven = Sieben
 bid-seven_after = Sieben danach
 bid-solo = Solo
 bid-none = Spiel ohne Gebot
-gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf
-gloss-after = wie { bid-half }, direkt danach gesagt; 5 Stiche mit Partner, Kreuz ist Trumpf
-gloss-five = 5 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
-gloss-six = 6 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
-gloss-seven = 7 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
-gloss-solo = alle 8 Stiche allein, Trumpf nach Wahl; geschafft 4 Chips von jedem, sonst 4 an jeden
-gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
-gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
-gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
-contract-bid = { $who }: { $bid }, { $tricks } Stiche
+gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf
+gloss-after = wie { bid-half }, direkt danach gesagt; 5 Stiche mit Partner, Kreuz ist Trumpf
+gloss-five = 5 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-six = 6 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-seven = 7 Stiche allein, Trumpf nach Wahl; geschafft 1 Chip von jedem, sonst 1 an jeden
+gloss-solo = alle 8 Stiche allein, Trumpf nach Wahl; geschafft 4 Chips von jedem, sonst 4 an jeden
+gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
+gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
+gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf; geschafft 2 Chips von jedem, sonst 2 an jeden
+contract-bid = { $who }: { $bid }, { $tricks } Stiche
 contract-bid-trump = Trumpf { $suit }
 contract-called = gerufen { $card }
 contract-partner = Partner { $who }
@@ -41,10 +41,10 @@ event-auction-suit = { $who } hat mit „{ $bid }“ das höchste Gebot; Trumpf 
 event-declarer = Niemand hat geboten: { $who } hat { $card } und wird Spielmacher.
 event-called = { $who } ruft { $card }: Wer sie hat, ist der Partner.
 event-alone = { $who } kann keine Karte rufen und spielt allein.
-event-partner = { $who } hatte die gerufene Karte: der Partner von { $declarer }.
+event-partner = { $who } hatte die gerufene Karte und spielt mit { $declarer }.
 event-own-card = { $who } hatte die gerufene Karte und spielt allein.
-sum-bid-made = { $side }: „{ $bid }“ gewonnen, { $tricks } Stiche, nötig { $needed }
-sum-bid-failed = { $side }: „{ $bid }“ verloren, { $tricks } von { $needed } Stichen
+sum-bid-made = { $side }: „{ $bid }“ gewonnen, { $tricks } Stiche, nötig { $needed }
+sum-bid-failed = { $side }: „{ $bid }“ verloren, { $tricks } von { $needed } Stichen
 section-auction = Bieten
 section-calling = Rufen
 refusal-MUST_BID = Du hast drei Kreuz oder mehr: Du musst bieten.
@@ -63,11 +63,11 @@ option-chips_run_out = Chips können ausgehen
 option-forced_after_after = Bietzwang auch hinter „Danach“
 option-call_own_card = Eigene Karte darf gerufen werden
 reference-mensch =
-    Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
+    Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
     Trümpfe von oben: die Kreuz-Dame, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.
-    Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „Danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
+    Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „Danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
     Das Gebot „Danach“ geht nur direkt über Halb, „Fünf danach“ nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
-    Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
+    Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.
     Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überstechen oder stechen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.

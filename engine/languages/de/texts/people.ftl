@@ -4,31 +4,31 @@ me-heading = Dein Profil
 me-nothing-yet = Du hast noch kein Ergebnis.
 me-record = { $game }: { $unit ->
     [chips] { $points ->
-        [one] { $points } Chip
-       *[other] { $points } Chips
+        [one] { $points } Chip
+       *[other] { $points } Chips
     }
     [tokens] { $points ->
         [one] { $points } abgelegte Marke
        *[other] { $points } abgelegte Marken
     }
    *[points] { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
 } in { $deals ->
-    [one] { $deals } Spiel
-   *[other] { $deals } Spielen
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
 }, { $wins } von { $matches ->
-    [one] { $matches } Partie
-   *[other] { $matches } Partien
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
 } gewonnen
 me-form = Form: { $form } · { $deals ->
     [one] das letzte Spiel: { $high }
-   *[other] die letzten { $deals } Spiele, von { $low } bis { $high }
+   *[other] die letzten { $deals } Spiele, von { $low } bis { $high }
 }
 me-partner = Bester Partner: { $name }, { $wins ->
-    [one] { $wins } Partie zusammen gewonnen
-   *[other] { $wins } Partien zusammen gewonnen
+    [one] { $wins } Partie zusammen gewonnen
+   *[other] { $wins } Partien zusammen gewonnen
 }
 me-linked = Verbunden: { $platforms }. Die Ergebnisse zählen zusammen.
 me-language = Sprache privater Nachrichten: { $language }
@@ -65,7 +65,7 @@ me-erase-now = Ja, lösch mich
 me-keep = Nein, alles behalten
 me-erase-done = Du bist gelöscht. Spielst du wieder, fängst du neu an.
 me-link = Mit { $platform } verbinden
-me-link-how = Schreib auf { $platform } innerhalb von { $minutes } Minuten: { $command } { $code }
+me-link-how = Schreib auf { $platform } innerhalb von { $minutes } Minuten: { $command } { $code }
 me-link-done = Verbunden. Die Ergebnisse zählen ab jetzt zusammen, auch frühere.
 me-unlink = Trennen
 me-unlink-done = Getrennt. Jedes Konto hat seine eigenen Ergebnisse mitgenommen.
@@ -82,19 +82,19 @@ refusal-CHANNEL_NOT_ALLOWED = Hier werden keine Tische geöffnet. Spiel in: { $c
 refusal-BANNED = Du darfst dich hier nicht an Tische setzen: So hat es jemand bestimmt, der diesen Ort verwaltet.
 refusal-TOO_MANY_TABLES = { $tables ->
     [one] Hier darf nur ein Tisch auf einmal offen sein.
-   *[other] Hier dürfen nur { $tables } Tische auf einmal offen sein.
+   *[other] Hier dürfen nur { $tables } Tische auf einmal offen sein.
 }
 refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] Du hast hier schon einen Tisch eröffnet. Schließ ihn zuerst.
-   *[other] Du hast hier schon { $tables } Tische eröffnet. Schließ zuerst einen davon.
+   *[other] Du hast hier schon { $tables } Tische eröffnet. Schließ zuerst einen davon.
 }
 refusal-TOO_MANY_AT_ONCE = { $seconds ->
     [one] Das sind viele Tische auf einmal. Der nächste kann in einer Sekunde eröffnet werden.
-   *[other] Das sind viele Tische auf einmal. Der nächste kann in { $seconds } Sekunden eröffnet werden.
+   *[other] Das sind viele Tische auf einmal. Der nächste kann in { $seconds } Sekunden eröffnet werden.
 }
 refusal-TOO_FAST = { $seconds ->
     [one] Das war mehr, als jemand in einer Minute spielen kann. Warte eine Sekunde, dann geht es weiter.
-   *[other] Das war mehr, als jemand in einer Minute spielen kann. Warte { $seconds } Sekunden, dann geht es weiter.
+   *[other] Das war mehr, als jemand in einer Minute spielen kann. Warte { $seconds } Sekunden, dann geht es weiter.
 }
 done-evict = Der Platz am Tisch { $code } ist frei gemacht.
 done-shut = Tisch { $code } ist geschlossen.

@@ -23,13 +23,13 @@ proof-holds = Das Protokoll stimmt in sich: Spiel { $deal }, versiegelt als { $s
 proof-numbers = { $count ->
     [0] In das Mischen ging keine Zahl ein.
     [one] In das Mischen ging eine Zahl ein: { $numbers }.
-   *[other] In das Mischen gingen { $count } Zahlen ein: { $numbers }.
+   *[other] In das Mischen gingen { $count } Zahlen ein: { $numbers }.
 }
 proof-voided = { $count ->
     [one] Ein früheres Siegel dieses Spiels wurde ersetzt, nachdem schon eine Zahl dazugegeben war; der Tisch sagte es.
    *[other] { $count } frühere Siegel dieses Spiels wurden ersetzt, nachdem schon eine Zahl dazugegeben war; der Tisch sagte es jedes Mal.
 }
-proof-seat = Dein Platz ist in diesem Protokoll der { $seat }.
+proof-seat = Dein Platz in diesem Protokoll: Nummer { $seat }.
 proof-proved = { $count ->
     [0] Bewiesen: Das Siegel, das du sahst, und die Zahlen oben legten diese Karten fest; weil du keine davon nennst, können sie ausgesucht sein.
     [one] Bewiesen: Das Geheimnis war versiegelt, bevor die genannte Zahl in das Mischen einging, und das ließ dem, der es vorbereitete, { $possibilities } mögliche Verteilungen.
@@ -48,6 +48,6 @@ proof-BROKEN_PLAYS = Gespielt wurde nicht nach den Regeln.
 proof-NOT_OVER = Das Protokoll endet vor dem Ende des Spiels.
 proof-OLDER_FORM = Eine frühere Fassung des Programms hat dieses Spiel versiegelt, und ihr Siegel ließ vieles offen: Mit einem gezeigten lässt es sich nicht vergleichen.
 proof-OTHER_SEAL = Das Siegel ist nicht das, das gezeigt wurde.
-proof-SHORT_SEAL = Das ist zu wenig vom Siegel, um zu vergleichen: mindestens 32 Zeichen davon.
+proof-SHORT_SEAL = Das ist zu wenig vom Siegel, um zu vergleichen: mindestens 32 Zeichen davon.
 proof-OTHER_CUTS = Eine dazugegebene Zahl ging nicht in das Mischen ein.
 proof-OTHER_PERSON = Diese Person saß in diesem Protokoll auf keinem Platz.

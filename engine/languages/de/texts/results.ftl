@@ -8,7 +8,7 @@ match-figures = { $games ->
 match-to = { $match } bis { $target }
 match-of = { $match } · { $length ->
     [one] ein Spiel
-   *[other] { $length } Spiele
+   *[other] { $length } Spiele
 }
 sum-above = { $points } − { $threshold } (Hälfte von { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
@@ -22,12 +22,12 @@ score-target = { $games ->
 } bis { $target }
 score-deals = { $deals } von { $length ->
     [one] einem Spiel
-   *[other] { $length } Spielen
+   *[other] { $length } Spielen
 } gespielt
 score-open = { $deals ->
     [0] noch kein Spiel gespielt, kein Ende festgelegt
     [one] ein Spiel gespielt, kein Ende festgelegt
-   *[other] { $deals } Spiele gespielt, kein Ende festgelegt
+   *[other] { $deals } Spiele gespielt, kein Ende festgelegt
 }
 no-trump-owed = Noch geschuldete { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
@@ -43,7 +43,7 @@ match-won = { $winners } { $count ->
 match-drawn = Die Partie endet unentschieden
 totals = { $deals ->
     [one] In einem Spiel: { $totals }
-   *[other] In { $deals } Spielen: { $totals }
+   *[other] In { $deals } Spielen: { $totals }
 }
 
 ## Die Rangliste
@@ -53,27 +53,27 @@ leaders-empty = Noch hat niemand ein Ergebnis.
 leaders-beyond = Die Rangliste endet vor dieser Seite.
 leaders-own = Du: Rang { $rank }, { $unit ->
     [chips] { $points ->
-        [one] { $points } Chip
-       *[other] { $points } Chips
+        [one] { $points } Chip
+       *[other] { $points } Chips
     }
     [tokens] { $points ->
         [one] { $points } abgelegte Marke
        *[other] { $points } abgelegte Marken
     }
    *[points] { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
 }, { $wins } von { $matches ->
-    [one] { $matches } Partie
-   *[other] { $matches } Partien
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
 } gewonnen, { $deals ->
-    [one] { $deals } Spiel
-   *[other] { $deals } Spiele
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
 }
 leaders-total = { $people ->
     [one] Ein Spieler
-   *[other] { $people } Spieler
+   *[other] { $people } Spieler
 }
 sheet-computers = Computer: { $players }
 sheet-computer = { $name } ({ $compass }, { $level })

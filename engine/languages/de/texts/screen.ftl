@@ -15,7 +15,7 @@ screen-points = { $points ->
 }
 screen-length = { $deals } von { $length ->
     [one] einem Spiel
-   *[other] { $length } Spielen
+   *[other] { $length } Spielen
 }
 screen-deal-over = Spiel { $number } ist zu Ende
 screen-deal-won = { $who }: { $gain } für dieses Spiel
@@ -35,8 +35,8 @@ screen-counts-trumps = Trümpfe zählen: { $cards }, die übrigen nichts
 screen-counts-others = Karten anderer Farben zählen: { $cards }, die übrigen nichts
 screen-log = Verlauf
 screen-trick-closed = Stich { $number }: { $why }; { $points ->
-    [one] { $points } Punkt.
-   *[other] { $points } Punkte.
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
 }
 screen-trick-closed-plain = Stich { $number }: { $why }.
 screen-barred = { $cards }: { $reason }

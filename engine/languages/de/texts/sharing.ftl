@@ -1,6 +1,6 @@
 ## Ein Tisch in mehreren Räumen
 
-lobby-shared = In { $rooms } Räumen zu sehen: { $platforms }.
+lobby-shared = In { $rooms } Räumen zu sehen: { $platforms }.
 room-parted = Tisch { $code } ist hier nicht mehr zu sehen. „{ $command }“ holt ihn zurück.
 done-joinroom = Tisch { $code } ist jetzt hier zu sehen: Setz dich darunter.
 done-leaveroom = Tisch { $code } ist hier nicht mehr zu sehen.
@@ -10,7 +10,7 @@ refusal-NO_GUESTS_HERE = Hier werden keine Tische mit anderen geteilt. Wer diese
 refusal-NO_GUESTS_THERE = Dort, wo dieser Tisch gespielt wird, werden keine Tische geteilt.
 refusal-ROOM_HAS_TABLE = Dieser Tisch ist hier schon zu sehen.
 refusal-ROOM_HAS_NO_TABLE = Dieser Tisch ist hier nicht zu sehen.
-refusal-TOO_MANY_ROOMS = Ein Tisch ist in höchstens { $rooms } Räumen zu sehen.
+refusal-TOO_MANY_ROOMS = Ein Tisch ist in höchstens { $rooms } Räumen zu sehen.
 refusal-ROOM_HAS_NO_GUEST = Hier wird kein Tisch von anderswo gezeigt.
 refusal-ROOM_IS_HOME = Dieser Tisch wurde hier geöffnet und bleibt. Sein Gastgeber kann ihn schließen.
 refusal-ROOM_IS_PLAYING = Jemand von hier spielt an diesem Tisch. Nach der Partie geht es.

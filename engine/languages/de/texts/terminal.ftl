@@ -17,10 +17,10 @@ terminal-deal = Karten geben
 terminal-learn = Das Spiel Schritt für Schritt lernen
 terminal-computers = Computer
 terminal-house-rules = Hausregeln: Wähl eine, um sie zu ändern
-terminal-players = { $players } Spieler
+terminal-players = { $players } Spieler
 terminal-deals = { $deals ->
     [one] ein Spiel
-   *[other] { $deals } Spiele
+   *[other] { $deals } Spiele
 }
 terminal-name-is = Du heißt { $name }.
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.

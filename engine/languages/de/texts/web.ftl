@@ -1,7 +1,7 @@
 ### Die Seite eines Tisches im Browser: was sie selbst sagt
 
 web-watching = Du schaust zu
-web-lost = Keine Verbindung. Neuer Versuch…
+web-lost = Keine Verbindung. Neuer Versuch …
 web-sure = Noch einmal drücken: { $label }
 web-close = Schließen
 web-trump = Trumpf

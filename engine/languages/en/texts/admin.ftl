@@ -28,9 +28,9 @@ admin-table-lost = { $table } · its channel is gone
 admin-open-tables = { $tables ->
     [0] No table is open here.
     [one] One table is open here:
-   *[other] { $tables } tables are open here:
+   *[other] { $tables } tables are open here:
 }
-admin-table = { $table } · { $phase } · { $seated } of { $seats } seats taken · rules version { $version }
+admin-table = { $table } · { $phase } · { $seated } of { $seats } seats taken · rules version { $version }
 admin-phase-lobby = before the first deal
 admin-phase-playing = playing
 admin-phase-between = between two deals
@@ -48,7 +48,7 @@ admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside
 admin-leases = Programs that share the store: { $programs } · shards whose clocks this one keeps: { $shards }
 admin-unreadable = { $tables ->
     [one] A table cannot be read and is left as it lies: { $named }
-   *[other] { $tables } tables cannot be read and are left as they lie: { $named }
+   *[other] { $tables } tables cannot be read and are left as they lie: { $named }
 }
 admin-queue = Messages waiting for { $platform }: { $messages }
 admin-done-allow = Tables may open in { $details }.

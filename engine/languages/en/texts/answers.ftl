@@ -61,7 +61,7 @@ refusal-NOT_HOST = Only the host, { $host }, may do this.
 refusal-HOST_FIRST = Only the host, { $host }, may begin yet; in { $seconds } s anybody seated may.
 refusal-SEATS_FREE = { $free ->
     [one] One seat is still free.
-   *[other] { $free } seats are still free.
+   *[other] { $free } seats are still free.
 }
 refusal-NOT_IN_LOBBY = The match has begun: this can wait until its end.
 refusal-NOT_PLAYING = No deal is being played at this table.

@@ -10,7 +10,7 @@ tricks-figures = Tricks { $figures }
 points-figures = Points { $figures }
 trick-number = Trick { $number } of { $tricks }
 waiting = Waiting for { $who }
-waiting-lead = { $who } took it, leads
+waiting-lead = { $who } took it and leads
 waiting-trump = { $who } to choose the trump
 waiting-doubling = { $who } to pass or say { -double }
 waiting-redoubling = { $who } to pass or say { -redouble }
@@ -20,8 +20,8 @@ tricks-and-match = Tricks (match): { $figures }
 tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Tricks: { $tricks }
 trick-taken = Trick { $number }: { $cards }. { $why }; { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+    [one] { $points } point.
+   *[other] { $points } points.
 }
 trick-taken-plain = Trick { $number }: { $cards }. { $why }.
 why-taken-TRUMP = { $who } wins: highest trump
@@ -53,7 +53,7 @@ deal-won-own = { $people ->
 }: { $unit ->
     [tokens] { $points ->
         [one] a token less
-       *[other] { $points } tokens less
+       *[other] { $points } tokens less
     }
    *[other] +{ $points }
 }{ $winners ->
@@ -63,7 +63,7 @@ deal-won-own = { $people ->
 deal-won = { $winner }{ $unit ->
     [tokens] : { $points ->
         [one] a token less
-       *[other] { $points } tokens less
+       *[other] { $points } tokens less
     }
    *[other] {" "}+{ $points }
 }{ $winners ->
@@ -73,7 +73,7 @@ deal-won = { $winner }{ $unit ->
 hand-your-lead = Your turn: you lead.
 hand-blind = { $cards ->
     [one] You hold one card and may not look at it yet.
-   *[other] You hold { $cards } cards and may not look at them yet.
+   *[other] You hold { $cards } cards and may not look at them yet.
 }
 hand-last-card = Your last card is played by itself.
 hand-covered = A computer plays for you until you are back.

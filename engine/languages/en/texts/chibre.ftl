@@ -55,7 +55,7 @@ section-announcements = announcements
 refusal-own-or-ruff = Refused: you hold { $suit }. Follow suit or ruff: { $cards }.
 barred-or-ruff = You hold { $suit }. Follow suit or ruff: { $cards }.
 refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come in the first trick, before the card after yours (from whoever plays fourth, before the card), and no card serves twice.
-refusal-NO_STOCK = The Stöck is said behind its second card, until the next card lies.
+refusal-NO_STOCK = The Stöck is said after its second card, before the next one is played.
 option-match_total = Points for all the tricks
 option-forbid_undertrump = Undertrumping barred
 option-forbid_undertrump-strict = even if all trumps
@@ -80,7 +80,7 @@ option-suits = Suits
 option-suits-french = French cards
 option-suits-themed = pictures (train, cheese …)
 reference-chibre =
-    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
+    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
     Plain suits: A K Q J 10 count 11 4 3 2 10, then 9 8 7 6. Trumps: J (the Bour) 20, 9 (the Nell) 14, then A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
     First deal: the holder of the 7 of diamonds speaks and leads; then the player on the dealer’s right. That player names a suit, or says chibre and the partner names it, and deals next either way.
     Follow suit or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one in the trick while you hold another card.

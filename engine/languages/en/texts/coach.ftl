@@ -16,8 +16,8 @@ hint-double = The figures: what doubling is likely to bring beside leaving it.
 hint-by-rule = By rule of thumb; nobody can put a figure to this.
 hint-late = There was not enough time to look ahead, so this goes by rule of thumb. Ask again for figures.
 hint-counted = { $count ->
-    [one] 1 hint in this deal, counted on the score sheet.
-   *[other] { $count } hints in this deal, counted on the score sheet.
+    [one] 1 hint in this deal, counted on the score sheet.
+   *[other] { $count } hints in this deal, counted on the score sheet.
 }
 sheet-hints = Hints: { $hints }
 sheet-hint = { $name } { $count }
@@ -45,12 +45,12 @@ review-heading = Review · deal { $number }
 review-of-others = A review shows one’s own decisions: whoever played this deal sees theirs. The record has all hands and every card.
 review-nothing = You had nothing to decide in this deal.
 review-sum = { $count ->
-    [one] 1 decision
-   *[other] { $count } decisions
+    [one] 1 decision
+   *[other] { $count } decisions
 }. As you could know then, your cards were { $cost } short of the best ones.
 review-sound = { $count ->
-    [one] 1 decision
-   *[other] { $count } decisions
+    [one] 1 decision
+   *[other] { $count } decisions
 }, and as you could know then none of your cards cost you anything.
 review-trick = trick { $trick }
 review-call = call
@@ -89,7 +89,7 @@ explained-line = { $who }: { $action }
 explained-because = Why: { $reason }.
 explained-weighed = Weighed: { $figures }
 explained-thumb = By rules of thumb.
-explained-late = It would decide differently now: it was late and the rule-based player answered for it, or it was of another level then.
+explained-late = It would decide differently now: it was late then and went by rules of thumb, or it was of another level.
 refusal-NO_DEAL_YET = No deal has been finished here yet.
 refusal-DEAL_GONE = Only the last finished deal of each table is kept.
 refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
@@ -115,7 +115,7 @@ reason-voids = it is the last card in { $suit }; the next one can be ruffed
 reason-fewest = it cannot take the trick; as few points as possible
 reason-lowest = it cannot take the trick; the lowest card goes
 reason-keeps-guard = it cannot take the trick, and cheaper cards guard something better
-reason-denies = it tells { $who } that { $suit } is not wanted
+reason-denies = it tells { $who } not to lead { $suit }
 reason-draws = it draws trumps that the other side may hold
 reason-draws-for-partner = { $who } chose the trump; lead it, and draw those of the other side
 reason-stops-ruffs = it takes away trumps that they could ruff with
@@ -126,12 +126,12 @@ reason-forces = only { $card } is better in { $suit }; once it is out, what lies
 reason-low = low from { $suit }; { $card } is kept for later
 reason-cheap-lead = it costs next to nothing if the trick is lost
 reason-trumps = { $number ->
-    [one] { $number } trump
-   *[other] { $number } trumps
+    [one] { $number } trump
+   *[other] { $number } trumps
 }, { $card } at the top
 reason-tops = { $number ->
-    [one] { $number } card that nothing in its suit beats
-   *[other] { $number } cards that nothing in their suits beats
+    [one] { $number } card that nothing in its suit beats
+   *[other] { $number } cards that nothing in their suits beats
 }
 reason-hands-over = no suit of this hand promises as much as the partner is likely to have
 reason-too-little = the hand promises too little for more

@@ -40,7 +40,7 @@ done-invite = The invitation to table { $code } is on its way.
 done-answerinvitation = Your answer was passed on to table { $code }.
 done-callplayers = Those who wish to hear of tables here are told of table { $code }.
 refusal-NO_PARTNERS = In this game nobody has a partner.
-refusal-NO_HEIR = Nobody sits there who could be host.
+refusal-NO_HEIR = Nobody else at this table can be host.
 refusal-SITS_THERE = { $name } already sits at this table.
 refusal-INVITED_ALREADY = { $name } has been invited and has not answered yet.
 refusal-INVITED_ENOUGH = Enough people have been invited to this table.
@@ -67,7 +67,7 @@ notify-off = You will not be called here any more.
 refusal-NOBODY_TO_CALL = Nobody has asked to be called here. With “{ COMMAND($here, "notify", "on") }” you can ask for it.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Players were called here a moment ago. Another call is possible in a minute.
-   *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
+   *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
 }
 
 ## Commands
@@ -82,7 +82,7 @@ doorstep-invited = You are invited to this table.
 doorstep-offered = A seat is offered here: you would play on from there.
 doorstep-free = Take a seat:
 doorstep-playing = Cards are in play. Between two deals you can take the seat of a computer player: open the link again then.
-telegram-notify-how = Write, in a group, /notify on or /notify off; with a game behind it for that game alone.
+telegram-notify-how = Write, in a group, /notify on or /notify off; followed by a game, for that game alone.
 discord-invite = invite
 discord-invite-what = Invite somebody to my table
 discord-invite-person = person

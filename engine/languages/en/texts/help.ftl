@@ -52,6 +52,6 @@ help-tables-put-back = Puts tables back that were taken out, or backed up; those
 help-tables-show = One table, by its id or the code on its board.
 help-tables-take-out = Moves a table that cannot be read from the store to FILE.
 help-verify = Rebuilds pack, seal and numbers of an exported deal, replays it, and says what is proved.
-help-verify-seal = What the board showed before the deal, or its first 32 signs.
+help-verify-seal = What the board showed before the deal, or its first 32 signs.
 help-verify-cut = Numbers that you saw put in after it.
 help-verify-me = What “Record” told you alone: checks where you sat.

@@ -31,8 +31,8 @@ column-contres = Contres
 ## One's own line
 
 leaders-own-rating = You: rank { $rank }, rating { $rating }, { $wins } won of { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
+    [one] { $matches } match
+   *[other] { $matches } matches
 }
 leaders-rating-how = Every rating begins at 0 and may fall below; it depends on how strong the opponents are, and the first matches move it most.
 leaders-unrated = You are not listed yet: { $needs ->

@@ -9,11 +9,11 @@ lobby-turning = Play goes counter-clockwise { $arrow }: { $seats }.
 lobby-clock = Clock: { $clock }
 lobby-waiting = { $free ->
     [one] One seat is free.
-   *[other] { $free } seats are free.
+   *[other] { $free } seats are free.
 }
-clock-fast = fast, 20 seconds a turn and 45 in reserve
-clock-normal = normal, 45 seconds a turn and 2 minutes in reserve
-clock-relaxed = relaxed, 3 minutes a turn and 10 in reserve
+clock-fast = fast, 20 seconds a turn and 45 in reserve
+clock-normal = normal, 45 seconds a turn and 2 minutes in reserve
+clock-relaxed = relaxed, 3 minutes a turn and 10 in reserve
 clock-none = none, no limit
 
 ## Options

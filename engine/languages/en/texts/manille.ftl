@@ -21,12 +21,12 @@ action-mark = mark the turned card
 action-exchange = { $cards ->
     [0] keep my cards
     [one] exchange one card
-   *[other] exchange { $cards } cards
+   *[other] exchange { $cards } cards
 }
 action-exchange-made = { $cards ->
     [0] no exchange
     [one] exchange of one card
-   *[other] exchange of { $cards } cards
+   *[other] exchange of { $cards } cards
 }
 ask-number = how many { $suit }?
 ask-best = best card in { $suit }?
@@ -82,12 +82,12 @@ event-uncovered = { $who } uncovers { $card }.
 event-exchanging = { $cards ->
     [0] { $who } keeps all cards.
     [one] { $who } will exchange one card with the dog.
-   *[other] { $who } will exchange { $cards } cards with the dog.
+   *[other] { $who } will exchange { $cards } cards with the dog.
 }
 event-laid-away = { $who } puts a card away.
 event-exchanged = { $cards ->
     [one] { $who } takes the top card of the dog.
-   *[other] { $who } takes { $cards } cards from the dog.
+   *[other] { $who } takes { $cards } cards from the dog.
 }
 sum-lie = { $offender } lied. { $winner }: { $sum }
 sum-turned = turned card: { $account } { $points }
@@ -109,16 +109,16 @@ refusal-ANSWER_FIRST = Answer your partner first: your partner leads.
 refusal-EXCHANGE_ONCE = You have said how many cards you exchange.
 refusal-EXCHANGE_FIRST = First the exchange with the dog.
 option-trick_points = A point for each trick
-option-coinche = { -double } and { -redouble }
+option-coinche = Contre and surcontre
 option-contre_together = Contre answered unseen
 option-end_mode = End of the match
 option-end_mode-two_games = two games won
-option-end_mode-deals = 20 deals
+option-end_mode-deals = 20 deals
 option-packets = Packets dealt
 option-null_hand_redeal = New deal for a worthless hand
 option-no_undertrump = Undertrumping only as a last resort
 option-partner_blind = Dealer’s partner starts blind
-option-sa_quota = { -no-trump } owed by each side
+option-sa_quota = Sans-atout owed by each side
 option-tie_doubles_next = A tie doubles the next deal
 option-sa_must_beat = Duty to beat at { -no-trump }
 option-ruff_even_if_partner_master = Must ruff over a winning partner
@@ -135,15 +135,15 @@ option-free_talk = Partners ask for advice
 option-dealer_marks = Marking is up to the dealer
 option-end_mode-target = a score
 reference-manille =
-    Four players, partners opposite, 32 cards, clockwise.
+    Four players, partners opposite, 32 cards, clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
     The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
     The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
     The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
-    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
 reference-manille-coinchee =
-    Four players, partners opposite, 32 cards, counter-clockwise.
+    Four players, partners opposite, 32 cards, counter-clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
     The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
@@ -151,45 +151,45 @@ reference-manille-coinchee =
     The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
     Whoever first reaches 100 wins, or the score that the table plays to.
 reference-manille-bavarde =
-    Four players, partners opposite, 32 cards, clockwise.
+    Four players, partners opposite, 32 cards, clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
     The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
     Before a lead, the leader and the partner may ask each other: how many cards of a suit, the best card of a suit, how many trumps, or for one card. All hear question and answer. Answers are true; where the table plays on honour they are free, and a lie that is claimed voids the deal.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
     The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
     The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
-    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
 reference-manille-aleatoire =
-    Four players, partners opposite, 32 cards, clockwise.
+    Four players, partners opposite, 32 cards, clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
     The last card dealt, the dealer’s, is turned up: its suit is trump. Nobody chooses, nobody doubles. What it counts the dealer’s side marks at once, and may win the game with it. Then it goes into the dealer’s hand.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
     The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
     The better side scores what it has above one half.
-    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
 reference-manille-belge =
-    Four players, partners opposite, 32 cards, clockwise.
-    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing; tricks count nothing, 60 points in all.
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing; tricks count nothing, 60 points in all.
     The dealer names a suit or { -no-trump }, or says passe-parole; the partner may pass it back, then the dealer must choose. Opponents may say { -double }, the others { -redouble }.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
     The better side scores what it has above 30; { -no-trump }, { -double } and { -redouble } each double it. After 30–30 the next deal counts double.
-    20 deals, ten choices a side, at least two of them { -no-trump }. The higher total wins.
+    20 deals, ten choices a side, at least two of them { -no-trump }. The higher total wins.
 reference-manille-trois =
     Three players, clockwise: the dealer alone against the other two. Ten cards each, two in the dog.
-    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
     The dealer names a suit or { -no-trump }. The others may say { -double }, the dealer { -redouble }.
     Then the dealer may put away one or two cards and take as many from the dog, unseen; for one card it is the top one. The dog counts for the dealer and is not shown.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
-    Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. { -no-trump }, { -double } and { -redouble } each double it; after 30–30 the next deal counts double.
-    30 deals, ten for each dealer, at least two of them { -no-trump }.
+    Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. Sans-atout, { -double } and { -redouble } each double it; after 30–30 the next deal counts double.
+    30 deals, ten for each dealer, at least two of them { -no-trump }.
 reference-manille-deux =
     Two players: eight cards in the hand, and on the table four face-up cards, each over a covered one.
-    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
     The dealer names a suit or { -no-trump }. The other may say { -double }, the dealer { -redouble }, and the other leads.
     Your face-up cards are played like those of your hand. A covered card is turned up at the end of the trick in which the card over it was played; nobody may look before.
     Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow. The highest trump wins, else the highest card of the suit led.
     Whoever has more scores what is above one half; { -no-trump }, { -double } and { -redouble } each double it.
-    20 deals, or to a score.
+    20 deals, or to a score.
 
 ## What people type and search for
 

@@ -55,7 +55,7 @@ score-tokens = Tokens: { $tokens } · pot { $pot }
 match-tokens = Tokens { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }
-   *[other] Tokens shed in { $deals } deals: { $totals }
+   *[other] Tokens shed in { $deals } deals: { $totals }
 }
 sheet-open_round = open deal
 sum-tokens-open = { $points }: open deal, no tokens move; the next deal counts
@@ -67,7 +67,7 @@ sum-tokens-won = { $points }: { $chooser } named the { -menche } and { $people -
    *[other] win
 }: { $tokens ->
     [one] a token
-   *[other] { $tokens } tokens
+   *[other] { $tokens } tokens
 } into the pot
 sum-tokens-lost = { $points }: { $chooser } named the { -menche } and { $people ->
     [one] loses, and gets
@@ -75,7 +75,7 @@ sum-tokens-lost = { $points }: { $chooser } named the { -menche } and { $people 
 } { $givers }
 sum-tokens-from = { $tokens ->
     [one] a token from { $account }
-   *[other] { $tokens } tokens from { $account }
+   *[other] { $tokens } tokens from { $account }
 }
 sum-tokens-last = there were no more
 sum-tokens-talk = { $account } { $people ->
@@ -83,16 +83,16 @@ sum-tokens-talk = { $account } { $people ->
    *[other] shed
 } { $tokens ->
     [one] a token
-   *[other] { $tokens } tokens
+   *[other] { $tokens } tokens
 } for talk
 section-silence = silence
-refusal-VOTE_ON_TALK = Now say whether there was talk: yes, no, or pass.
+refusal-VOTE_ON_TALK = Now say whether there was talk: “{ action-vote-yes }”, “{ action-vote-no }” or “{ action-vote-pass }”.
 refusal-COMPUTERS_ARE_SILENT = A computer player cannot talk, so it cannot be reported for it.
 refusal-own-follow-or-ruff = Refused: you hold { $suit }. You may play { $cards }.
 barred-follow-or-ruff = You hold { $suit }. You may play { $cards }.
 option-own = of one’s own
 option-menche_table = Memo card
-option-menche_table-d1 = D1, derived
+option-menche_table-d1 = Pli’s own
 option-tokens = Tokens to begin with
 option-first_dealer = First dealer
 option-first_dealer-random = drawn by lot
@@ -116,38 +116,38 @@ option-open_round = First deal for practice, hands open
 option-mistake-MEMO_CARDS = { $option } needs { $expected } different cards
 option-mistake-MEMO_TRIYONFES = { $option } needs each of the five { -triyonfes } once, with the strengths { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } needs strengths { $expected } for all other cards, each once in a colour
-option-mistake-MEMO_POINTS = { $option } takes cards of { $expected } points
-option-mistake-MEMO_TOTAL = { $option } needs { $expected } points in all
+option-mistake-MEMO_POINTS = { $option } takes cards of { $expected } points
+option-mistake-MEMO_TOTAL = { $option } needs { $expected } points in all
 option-mistake-MEMO_TRIYONFE_POINTS = { $option } needs { -triyonfes } that count { $expected }, each of them at least once
--menche-play = If you hold the colour that was led, play it, or the { -menche }, or any triyonfe; without it play what you like. A triyonfe counts as a card of its colour and may have to follow. The Mac Mahon has no colour: it never has to be played, and when it is led everybody plays what he likes. Nobody need beat or ruff.
+-menche-play = If you hold the colour that was led, play it, or the { -menche }, or any triyonfe; without it play what you like. A triyonfe counts as a card of its colour and may have to follow. The Mac Mahon has no colour: it never has to be played, and when it is led everybody plays what they like. Nobody need beat or ruff.
 -menche-wins = The strongest triyonfe takes the trick, else the strongest card of the { -menche }, else the strongest of the colour led. Play in silence.
 -menche-credit = La mèn’che was brought back in 2022 by Matthieu Collard and Mélanie De Groote, illustrated by François D’Alcamo, with Zébulon édition, Mad Cat Studio and Piconrue, Musée de la Grande Ardenne.
 -menche-memo = The cards, by strength and with their points. This memo card was derived from what the rules say of it; a group that has the game can give its own with the option menche_table.
 reference-menche =
-    Four players, partners opposite, clockwise: 32 cards in four colours, five of them named, the { -triyonfes }.
-    Four cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump), asking nobody. Four more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads.
+    Four players, partners opposite, clockwise: 32 cards in four colours, five of them named, the { -triyonfes }.
+    Four cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump), asking nobody. Four more each, then everybody announces their { -triyonfes }, except the Zè. The one who named the { -menche } leads.
     { -menche-play }
     { -menche-wins }
-    40 points in all, 21 win the deal. The side that named the { -menche } sheds a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the deal is played again for double.
+    40 points in all, 21 win the deal. The side that named the { -menche } sheds a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the deal is played again for double.
     The first side without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
 reference-menche-2 =
-    Two players, 32 cards in four colours, five of them named, the { -triyonfes }.
+    Two players, 32 cards in four colours, five of them named, the { -triyonfes }.
     Four cards each; whoever does not deal names the colour that is the { -menche } (trump). Four more each, then both announce their { -triyonfes }, except the Zè. The one who named the { -menche } leads; eight tricks are played.
     Then the other sixteen cards are dealt, nothing is announced, the { -menche } stays, and eight more tricks are played.
     { -menche-play }
     { -menche-wins }
-    40 points in both halves together, 21 win the deal. Whoever named the { -menche } sheds a token when he wins, and gets one from the other when he loses. All sixteen tricks: double. 20 each: the deal is played again for double.
+    40 points in both halves together, 21 win the deal. Whoever named the { -menche } sheds a token for a win, and gets one from the other for a loss. All sixteen tricks: double. 20 each: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
 reference-menche-3 =
-    Three players, each for himself, clockwise: 32 cards in four colours, five of them named, the { -triyonfes }. Two cards are set aside unseen.
-    Five cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump). Five more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads; after five tricks the dealer shows the cards that were set aside, whose points are nobody’s.
+    Three players, each for themselves, clockwise: 32 cards in four colours, five of them named, the { -triyonfes }. Two cards are set aside unseen.
+    Five cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump). Five more each, then everybody announces their { -triyonfes }, except the Zè. The one who named the { -menche } leads; after five tricks the dealer shows the cards that were set aside, whose points are nobody’s.
     { -menche-play }
     { -menche-wins }
-    Most points win the deal. Whoever named the { -menche } sheds a token when he wins, and gets one from each of the others when he loses. All ten tricks: double. First place shared: the deal is played again for double.
+    Most points win the deal. Whoever named the { -menche } sheds a token for a win, and gets one from each of the others for a loss. All ten tricks: double. First place shared: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }

@@ -12,16 +12,16 @@ bid-seven = seven
 bid-seven_after = seven after
 bid-solo = solo
 bid-none = game without a bid
-gloss-half = 5 tricks with a secret partner; clubs are trump
-gloss-after = like { bid-half }, said directly after it; 5 tricks with a partner, clubs are trump
-gloss-five = 5 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
-gloss-six = 6 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
-gloss-seven = 7 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
-gloss-solo = all 8 tricks alone, any trump; made, each gives you 4 chips, else you give each 4
-gloss-five_after = 5 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
-gloss-six_after = 6 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
-gloss-seven_after = 7 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
-contract-bid = { $who }: { $bid }, { $tricks } tricks
+gloss-half = 5 tricks with a secret partner; clubs are trump
+gloss-after = like { bid-half }, said directly after it; 5 tricks with a partner, clubs are trump
+gloss-five = 5 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
+gloss-six = 6 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
+gloss-seven = 7 tricks alone, any trump; made, each gives you 1 chip, else you give each 1
+gloss-solo = all 8 tricks alone, any trump; made, each gives you 4 chips, else you give each 4
+gloss-five_after = 5 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
+gloss-six_after = 6 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
+gloss-seven_after = 7 tricks alone, clubs are trump; made, each gives you 2 chips, else you give each 2
+contract-bid = { $who }: { $bid }, { $tricks } tricks
 contract-bid-trump = trump { $suit }
 contract-called = called { $card }
 contract-partner = partner { $who }
@@ -41,10 +41,10 @@ event-auction-suit = { $who } wins the auction with “{ $bid }”; { $suit } ar
 event-declarer = Nobody bid: { $who } holds { $card } and declares.
 event-called = { $who } calls { $card }: whoever holds it is the partner.
 event-alone = { $who } can call no card and plays alone.
-event-partner = { $who } held the called card: the partner of { $declarer }.
+event-partner = { $who } held the called card and plays with { $declarer }.
 event-own-card = { $who } held the called card and plays alone.
-sum-bid-made = { $side }: “{ $bid }” made, { $tricks } tricks, { $needed } needed
-sum-bid-failed = { $side }: “{ $bid }” lost, { $tricks } of { $needed } tricks
+sum-bid-made = { $side }: “{ $bid }” made, { $tricks } tricks, { $needed } needed
+sum-bid-failed = { $side }: “{ $bid }” lost, { $tricks } of { $needed } tricks
 section-auction = auction
 section-calling = calling a card
 refusal-MUST_BID = You hold three clubs or more: you must bid.
@@ -63,12 +63,12 @@ option-chips_run_out = Chips run out
 option-forced_after_after = Three clubs must bid after “after”
 option-call_own_card = One’s own card may be called
 reference-mensch =
-    Four players, each for himself, 32 cards, clockwise. Chips change hands after each deal.
+    Four players, each for themselves, 32 cards, clockwise. Chips change hands after each deal.
     Trumps, best first: the queen of clubs, whatever the trump suit, then 7 A K Q J 10 9 8. Other suits: A K Q J 10 9 8 7.
-    From the dealer’s left everybody speaks once: pass, or bid higher. Half, after: 5 tricks with a partner, clubs are trump. Five, six, seven: that many alone, any trump; “after” the same number: the same with clubs as trump. Solo: all 8 tricks, any trump, the soloist leads.
+    From the dealer’s left everybody speaks once: pass, or bid higher. Half, after: 5 tricks with a partner, clubs are trump. Five, six, seven: that many alone, any trump; “after” the same number: the same with clubs as trump. Solo: all 8 tricks, any trump, the soloist leads.
     “After” only directly above “half”, “five after” only above “five”, and so on. With three clubs (the queen counts) nobody may pass before a bid, or over “half”.
-    If all pass, the holder of the queen of hearts names the trump and plays for 5 tricks with a partner.
-    With a partner: the declarer calls a card that is no trump, of a suit that he holds. Its holder is the partner and says nothing.
+    If all pass, the holder of the queen of hearts names the trump and plays for 5 tricks with a partner.
+    With a partner: the declarer calls a card that is no trump, of a suit that they hold. Its holder is the partner and says nothing.
     The dealer’s left leads. Follow suit; no duty to beat or to ruff.
     Half and after: opponents pay 1 each, or get 2. Without a bid: 1 or 1. Alone: 1 from or to each, 2 in clubs. Solo: 4, 8 in clubs. All eight tricks: double, except solo.
 

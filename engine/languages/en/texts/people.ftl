@@ -4,31 +4,31 @@ me-heading = Your profile
 me-nothing-yet = You have no result yet.
 me-record = { $game }: { $unit ->
     [chips] { $points ->
-        [one] { $points } chip
-       *[other] { $points } chips
+        [one] { $points } chip
+       *[other] { $points } chips
     }
     [tokens] { $points ->
-        [one] { $points } token shed
-       *[other] { $points } tokens shed
+        [one] { $points } token shed
+       *[other] { $points } tokens shed
     }
    *[points] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
 } in { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
+    [one] { $deals } deal
+   *[other] { $deals } deals
 }, { $wins } won of { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
+    [one] { $matches } match
+   *[other] { $matches } matches
 }
 me-form = Form: { $form } · { $deals ->
     [one] the last deal: { $high }
-   *[other] the last { $deals } deals, from { $low } to { $high }
+   *[other] the last { $deals } deals, from { $low } to { $high }
 }
 me-partner = Best partner: { $name }, { $wins ->
-    [one] { $wins } match won together
-   *[other] { $wins } matches won together
+    [one] { $wins } match won together
+   *[other] { $wins } matches won together
 }
 me-linked = Linked: { $platforms }. Results of both count together.
 me-language = Language of private messages: { $language }
@@ -49,7 +49,7 @@ me-menu-pictures = Pictures
 me-menu-hands = Hand
 me-hands = Your hand: { $where }
 me-hands-direct = in direct messages, or in a panel while you have one open
-me-hands-panel = in panels under the table alone
+me-hands-panel = only in panels under the table
 me-hands-both = in direct messages and panels alike
 me-shown = Your name is shown on leaderboards.
 me-hidden = Your name is hidden on leaderboards.
@@ -65,7 +65,7 @@ me-erase-now = Yes, erase me
 me-keep = No, keep everything
 me-erase-done = You were erased. If you play again, you begin anew.
 me-link = Link with { $platform }
-me-link-how = On { $platform }, write this within { $minutes } minutes: { $command } { $code }
+me-link-how = On { $platform }, write this within { $minutes } minutes: { $command } { $code }
 me-link-done = Linked. Results of both count together from now on, past ones too.
 me-unlink = Unlink
 me-unlink-done = Unlinked. Each identity has taken its own results along.
@@ -82,19 +82,19 @@ refusal-CHANNEL_NOT_ALLOWED = Tables are not opened here. Play in: { $channels }
 refusal-BANNED = You may not sit down at tables here: somebody who manages this place has said so.
 refusal-TOO_MANY_TABLES = { $tables ->
     [one] Only one table may be open here at a time.
-   *[other] Only { $tables } tables may be open here at a time.
+   *[other] Only { $tables } tables may be open here at a time.
 }
 refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] You have opened a table here already. Close it first.
-   *[other] You have opened { $tables } tables here already. Close one of them first.
+   *[other] You have opened { $tables } tables here already. Close one of them first.
 }
 refusal-TOO_MANY_AT_ONCE = { $seconds ->
     [one] That is many tables at once. The next one can be opened in a second.
-   *[other] That is many tables at once. The next one can be opened in { $seconds } seconds.
+   *[other] That is many tables at once. The next one can be opened in { $seconds } seconds.
 }
 refusal-TOO_FAST = { $seconds ->
     [one] That was more than anybody can play in a minute. Wait a second, then go on.
-   *[other] That was more than anybody can play in a minute. Wait { $seconds } seconds, then go on.
+   *[other] That was more than anybody can play in a minute. Wait { $seconds } seconds, then go on.
 }
 done-evict = The seat at table { $code } was given up.
 done-shut = Table { $code } is closed.

@@ -23,17 +23,17 @@ proof-holds = The record holds: deal { $deal }, sealed as { $seal }. Pack, seal 
 proof-numbers = { $count ->
     [0] No number entered the shuffle.
     [one] One number entered the shuffle: { $numbers }.
-   *[other] { $count } numbers entered the shuffle: { $numbers }.
+   *[other] { $count } numbers entered the shuffle: { $numbers }.
 }
 proof-voided = { $count ->
     [one] One earlier seal of this deal was replaced after a number had been put in; the board said so.
    *[other] { $count } earlier seals of this deal were replaced after a number had been put in; the board said so each time.
 }
-proof-seat = Your seat is the { $seat }. in this record.
+proof-seat = Your seat in this record is number { $seat }.
 proof-proved = { $count ->
     [0] Proved: this pack was fixed by the seal that you saw and by the numbers above; as you named none of them, it may have been picked.
     [one] Proved: the secret was sealed before the number that you named entered the shuffle, and that left { $possibilities } possible packs to whoever prepared it.
-   *[other] Proved: the secret was sealed before the { $count } numbers that you named entered the shuffle, and those left { $possibilities } possible packs to whoever prepared it.
+   *[other] Proved: the secret was sealed before the { $count } numbers that you named entered the shuffle, and those left { $possibilities } possible packs to whoever prepared it.
 }
 proof-not-proved = Not proved: that nobody looked at the cards, that nobody who put a number in after the others knew the secret, and that these were the plays made.
 proof-compare = Nothing is proved until it is compared: give the seal that the board showed with --seal, and the numbers that you saw put in after it with --cut.
@@ -48,6 +48,6 @@ proof-BROKEN_PLAYS = The plays do not follow the rules.
 proof-NOT_OVER = The plays end before the deal does.
 proof-OLDER_FORM = An earlier version of the program sealed this deal, and its seal left much open: it cannot be compared with one that was shown.
 proof-OTHER_SEAL = The seal is not the one that was shown.
-proof-SHORT_SEAL = That is too little of the seal to compare: give at least 32 signs of it.
+proof-SHORT_SEAL = That is too little of the seal to compare: give at least 32 signs of it.
 proof-OTHER_CUTS = A number that was put in did not enter the shuffle.
 proof-OTHER_PERSON = That person sat at none of the seats of this record.

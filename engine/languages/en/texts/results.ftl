@@ -8,7 +8,7 @@ match-figures = { $games ->
 match-to = { $match } to { $target }
 match-of = { $match } · { $length ->
     [one] one deal
-   *[other] { $length } deals
+   *[other] { $length } deals
 }
 sum-above = { $points } − { $threshold } (half of { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
@@ -22,12 +22,12 @@ score-target = { $games ->
 } to { $target }
 score-deals = { $deals } of { $length ->
     [one] one deal
-   *[other] { $length } deals
+   *[other] { $length } deals
 } played
 score-open = { $deals ->
     [0] no deal played, no end set
     [one] one deal played, no end set
-   *[other] { $deals } deals played, no end set
+   *[other] { $deals } deals played, no end set
 }
 no-trump-owed = Still owed at { -no-trump }: { $owed }
 games-won = Games: { $games }
@@ -43,7 +43,7 @@ match-won = { $winners } { $count ->
 match-drawn = The match is drawn
 totals = { $deals ->
     [one] In one deal: { $totals }
-   *[other] In { $deals } deals: { $totals }
+   *[other] In { $deals } deals: { $totals }
 }
 
 ## The leaderboard
@@ -53,27 +53,27 @@ leaders-empty = Nobody has a result yet.
 leaders-beyond = The leaderboard ends before this page.
 leaders-own = You: rank { $rank }, { $unit ->
     [chips] { $points ->
-        [one] { $points } chip
-       *[other] { $points } chips
+        [one] { $points } chip
+       *[other] { $points } chips
     }
     [tokens] { $points ->
-        [one] { $points } token shed
-       *[other] { $points } tokens shed
+        [one] { $points } token shed
+       *[other] { $points } tokens shed
     }
    *[points] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
 }, { $wins } won of { $matches ->
-    [one] { $matches } match
-   *[other] { $matches } matches
+    [one] { $matches } match
+   *[other] { $matches } matches
 }, { $deals ->
-    [one] { $deals } deal
-   *[other] { $deals } deals
+    [one] { $deals } deal
+   *[other] { $deals } deals
 }
 leaders-total = { $people ->
     [one] One player
-   *[other] { $people } players
+   *[other] { $people } players
 }
 sheet-computers = Computer players: { $players }
 sheet-computer = { $name } ({ $compass }, { $level })

@@ -15,7 +15,7 @@ screen-points = { $points ->
 }
 screen-length = { $deals } of { $length ->
     [one] one deal
-   *[other] { $length } deals
+   *[other] { $length } deals
 }
 screen-deal-over = deal { $number } is over
 screen-deal-won = { $who }: { $gain } for this deal
@@ -35,8 +35,8 @@ screen-counts-trumps = Trumps count: { $cards }, the others nothing
 screen-counts-others = Cards of other suits count: { $cards }, the others nothing
 screen-log = Log
 screen-trick-closed = Trick { $number }: { $why }; { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+    [one] { $points } point.
+   *[other] { $points } points.
 }
 screen-trick-closed-plain = Trick { $number }: { $why }.
 screen-barred = { $cards }: { $reason }

@@ -1,6 +1,6 @@
 ## One table in several rooms
 
-lobby-shared = Shown in { $rooms } rooms: { $platforms }.
+lobby-shared = Shown in { $rooms } rooms: { $platforms }.
 room-parted = This room does not show table { $code } any more. “{ $command }” brings it back.
 done-joinroom = Table { $code } is shown here now: sit down under it.
 done-leaveroom = Table { $code } is not shown here any more.
@@ -10,7 +10,7 @@ refusal-NO_GUESTS_HERE = This place does not share tables with others. Whoever m
 refusal-NO_GUESTS_THERE = The place where this table is played does not share tables with others.
 refusal-ROOM_HAS_TABLE = This table is shown here already.
 refusal-ROOM_HAS_NO_TABLE = This table is not shown here.
-refusal-TOO_MANY_ROOMS = A table is shown in { $rooms } rooms at most.
+refusal-TOO_MANY_ROOMS = A table is shown in { $rooms } rooms at most.
 refusal-ROOM_HAS_NO_GUEST = No table from elsewhere is shown here.
 refusal-ROOM_IS_HOME = This table was opened here and stays. Its host can close it.
 refusal-ROOM_IS_PLAYING = Somebody from here is playing at this table. That is possible after the match.

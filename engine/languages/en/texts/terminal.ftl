@@ -17,10 +17,10 @@ terminal-deal = Deal the cards
 terminal-learn = Learn the game, step by step
 terminal-computers = Computer players
 terminal-house-rules = House rules: choose one to change it
-terminal-players = { $players } players
+terminal-players = { $players } players
 terminal-deals = { $deals ->
     [one] one deal
-   *[other] { $deals } deals
+   *[other] { $deals } deals
 }
 terminal-name-is = You are called { $name }.
 leaders-nobody = Nobody has finished a deal here yet.

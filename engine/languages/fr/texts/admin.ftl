@@ -28,11 +28,11 @@ admin-table-lost = { $table } · son salon n’existe plus
 admin-open-tables = { $tables ->
     [0] Aucune table n’est ouverte ici.
     [one] Une table est ouverte ici :
-   *[other] { $tables } tables sont ouvertes ici :
+   *[other] { $tables } tables sont ouvertes ici :
 }
 admin-table = { $table } · { $phase } · { $seated ->
-    [one] { $seated } place prise
-   *[other] { $seated } places prises
+    [one] { $seated } place prise
+   *[other] { $seated } places prises
 } sur { $seats } · règles version { $version }
 admin-phase-lobby = avant la première donne
 admin-phase-playing = en jeu
@@ -51,7 +51,7 @@ admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de
 admin-leases = Programmes qui partagent le stockage : { $programs } · fragments dont celui-ci tient les horloges : { $shards }
 admin-unreadable = { $tables ->
     [one] Une table est illisible et reste telle quelle : { $named }
-   *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
+   *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
 }
 admin-queue = Messages en attente pour { $platform } : { $messages }
 admin-done-allow = On peut ouvrir des tables dans { $details }.

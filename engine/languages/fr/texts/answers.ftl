@@ -61,7 +61,7 @@ refusal-NOT_HOST = Seul l’hôte, { $host }, peut le faire.
 refusal-HOST_FIRST = Seul l’hôte, { $host }, peut encore commencer ; dans { $seconds } s, toute personne assise.
 refusal-SEATS_FREE = { $free ->
     [one] Il reste une place libre.
-   *[other] Il reste { $free } places libres.
+   *[other] Il reste { $free } places libres.
 }
 refusal-NOT_IN_LOBBY = La partie est commencée : il faut attendre sa fin.
 refusal-NOT_PLAYING = Aucune donne n’est en cours à cette table.

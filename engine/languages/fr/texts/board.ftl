@@ -20,8 +20,8 @@ tricks-and-match = Plis (partie) : { $figures }
 tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Plis : { $tricks }
 trick-taken = Pli { $number } : { $cards }. { $why } ; { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+    [one] { $points } point.
+   *[other] { $points } points.
 }
 trick-taken-plain = Pli { $number } : { $cards }. { $why }.
 why-taken-TRUMP = { $who } l’emporte : plus fort atout
@@ -53,7 +53,7 @@ deal-won-own = { $people ->
 } : { $unit ->
     [tokens] { $points ->
         [one] un jeton de moins
-       *[other] { $points } jetons de moins
+       *[other] { $points } jetons de moins
     }
    *[other] +{ $points }
 }{ $winners ->
@@ -63,7 +63,7 @@ deal-won-own = { $people ->
 deal-won = { $winner }{ $unit ->
     [tokens]  : { $points ->
         [one] un jeton de moins
-       *[other] { $points } jetons de moins
+       *[other] { $points } jetons de moins
     }
    *[other] {" "}+{ $points }
 }{ $winners ->
@@ -73,7 +73,7 @@ deal-won = { $winner }{ $unit ->
 hand-your-lead = À vous : vous entamez.
 hand-blind = { $cards ->
     [one] Vous avez une carte et ne pouvez pas encore la regarder.
-   *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
+   *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
 }
 hand-last-card = Votre dernière carte se joue toute seule.
 hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.

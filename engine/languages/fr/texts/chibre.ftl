@@ -49,7 +49,7 @@ target-reached = { $side } atteignent la marque gagnante avec { $by ->
    *[tricks] ce pli
 } : on arrête, plus rien ne compte
 event-chibred = { $who } chibre : { $partner } choisit.
-event-forehand = { $who } a le { $card } : parle et entame en premier.
+event-forehand = { $who } a le { $card }, parle et entame en premier.
 event-melds = { $who } annonce { $melds }.
 section-announcements = annonces
 refusal-own-or-ruff = Refusé : fournissez la couleur demandée ({ $suit }) ou coupez : { $cards }.
@@ -80,7 +80,7 @@ option-suits = Couleurs
 option-suits-french = cartes françaises
 option-suits-themed = images (train, fromage…)
 reference-chibre =
-    Quatre joueurs, deux contre deux, 36 cartes, neuf chacun, sens antihoraire.
+    Quatre joueurs, deux contre deux, 36 cartes, neuf chacun, sens antihoraire.
     Hors atout : A R D V 10 valent 11 4 3 2 10, puis 9 8 7 6. À l’atout : V (le Bour) 20, 9 (le Nell) 14, puis A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
     Première donne : celui qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre, et son partenaire la nomme. C’est le joueur qui a parlé qui donne ensuite.
     On fournit ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas tant qu’on a une autre carte.

@@ -16,8 +16,8 @@ hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de 
 hint-by-rule = À vue de nez ; personne ne peut le chiffrer.
 hint-late = À vue de nez, faute de temps ; redemandez-le.
 hint-counted = { $count ->
-    [one] { $count } conseil dans la donne, compté à la marque.
-   *[other] { $count } conseils dans la donne, comptés à la marque.
+    [one] { $count } conseil dans la donne, compté à la marque.
+   *[other] { $count } conseils dans la donne, comptés à la marque.
 }
 sheet-hints = Conseils : { $hints }
 sheet-hint = { $name } { $count }
@@ -42,15 +42,15 @@ decimal-mark = ,
 ## Le conseiller : une donne revue
 
 review-heading = Analyse · donne { $number }
-review-of-others = L’analyse montre ses propres décisions : qui a joué cette donne voit les siennes. Le relevé a toutes les mains et chaque carte.
+review-of-others = L’analyse montre ses propres décisions : ceux qui ont joué cette donne voient les leurs. Le relevé a toutes les mains et chaque carte.
 review-nothing = Vous n’aviez rien à décider dans cette donne.
 review-sum = { $count ->
-    [one] { $count } choix
-   *[other] { $count } choix
+    [one] { $count } choix
+   *[other] { $count } choix
 }. D’après ce que vous pouviez savoir, les meilleures cartes auraient rapporté { $cost } de plus.
 review-sound = { $count ->
-    [one] { $count } choix
-   *[other] { $count } choix
+    [one] { $count } choix
+   *[other] { $count } choix
 }, et d’après ce que vous pouviez savoir, aucune de vos cartes ne vous a rien coûté.
 review-trick = pli { $trick }
 review-call = parole
@@ -98,7 +98,7 @@ refusal-NO_PICTURES = Aucune image ne peut être dessinée ici.
 ## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
 
 reason-forced = c’est la seule carte jouable
-reason-rule = tout compte fait, c’est ce qui promet le plus
+reason-rule = c’est ce qui promet le plus
 reason-loads = { $who } est maître, et les points mis dans ce pli restent dans le camp
 reason-partner-wins = { $who } est maître ; une carte qui coûte peu suffit
 reason-secures = la carte jouée par { $who } peut encore être prise, celle-ci non
@@ -126,12 +126,12 @@ reason-forces = à { $suit }, { $card } passe encore devant ; ensuite, ce qui e
 reason-low = petit à { $suit } ; { $card } reste pour plus tard
 reason-cheap-lead = ne coûte presque rien si le pli est perdu
 reason-trumps = { $number ->
-    [one] { $number } atout
-   *[other] { $number } atouts
+    [one] { $number } atout
+   *[other] { $number } atouts
 }, avec { $card } en tête
 reason-tops = { $number ->
-    [one] { $number } carte maîtresse
-   *[other] { $number } cartes maîtresses
+    [one] { $number } carte maîtresse
+   *[other] { $number } cartes maîtresses
 }
 reason-hands-over = aucune couleur de cette main ne promet autant que ce que le partenaire doit avoir
 reason-too-little = la main promet trop peu pour aller plus loin

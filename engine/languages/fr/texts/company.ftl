@@ -59,7 +59,7 @@ button-accept-invitation = Accepter
 button-decline-invitation = Décliner
 call-open = { $free ->
     [one] { $by } cherche encore une personne pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
-   *[other] { $by } cherche encore { $free } personnes pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
+   *[other] { $by } cherche encore { $free } personnes pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
 }
 call-over = Il ne manque plus personne à la table { $code } ({ $game }).
 notify-on = On vous appellera quand il manquera quelqu’un à une table ici.
@@ -67,7 +67,7 @@ notify-off = On ne vous appellera plus ici.
 refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « { COMMAND($here, "notify", "on") } » le permet.
 refusal-CALLED_LATELY = { $minutes ->
     [one] On vient d’appeler ici. Un autre appel sera possible dans une minute.
-   *[other] On vient d’appeler ici. Un autre appel sera possible dans { $minutes } minutes.
+   *[other] On vient d’appeler ici. Un autre appel sera possible dans { $minutes } minutes.
 }
 
 ## Commands
@@ -82,7 +82,7 @@ doorstep-invited = On vous invite à cette table.
 doorstep-offered = Une place est proposée ici : vous joueriez à partir de là.
 doorstep-free = Asseyez-vous :
 doorstep-playing = On joue. Entre deux donnes, vous pourrez prendre la place d’un ordinateur : rouvrez alors le lien.
-telegram-notify-how = Écrivez dans un groupe /notify on ou /notify off ; avec un jeu derrière, pour ce jeu seulement.
+telegram-notify-how = Écrivez dans un groupe /notify on ou /notify off ; suivi d’un jeu, pour ce jeu seulement.
 discord-invite = inviter
 discord-invite-what = Inviter quelqu’un à ma table
 discord-invite-person = personne

@@ -48,7 +48,7 @@ discord-help-here = Ici en ce moment :
 discord-help-table = { $table } · { $free ->
     [0] aucune place libre
     [one] une place libre
-   *[other] { $free } places libres
+   *[other] { $free } places libres
 }
 discord-help-settings = Mes réglages
 discord-help-leaderboard = Classement

@@ -31,20 +31,20 @@ column-contres = Contres
 ## Sa propre ligne
 
 leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
 } sur { $matches ->
-    [one] { $matches } partie
-   *[other] { $matches } parties
+    [one] { $matches } partie
+   *[other] { $matches } parties
 }
 leaders-rating-how = Toute cote part de 0 et peut descendre plus bas ; elle dépend de la force des adversaires, et les premières parties la font bouger le plus.
 leaders-unrated = Vous n’êtes pas encore au classement : encore { $needs ->
     [one] une partie
-   *[other] { $needs } parties
+   *[other] { $needs } parties
 } à une table classée.
 leaders-unlisted = Vous n’êtes pas encore au classement : encore { $needs ->
     [one] une donne.
-   *[other] { $needs } donnes.
+   *[other] { $needs } donnes.
 }
 leaders-away = Vous n’êtes pas au classement : vous n’avez pas joué depuis longtemps.
 

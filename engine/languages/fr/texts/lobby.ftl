@@ -9,11 +9,11 @@ lobby-turning = On joue dans le sens inverse des aiguilles d’une montre { $arr
 lobby-clock = Pendule : { $clock }
 lobby-waiting = { $free ->
     [one] Une place est libre.
-   *[other] { $free } places sont libres.
+   *[other] { $free } places sont libres.
 }
-clock-fast = rapide, 20 secondes par tour et 45 en réserve
-clock-normal = normale, 45 secondes par tour et 2 minutes en réserve
-clock-relaxed = tranquille, 3 minutes par tour et 10 en réserve
+clock-fast = rapide, 20 secondes par tour et 45 en réserve
+clock-normal = normale, 45 secondes par tour et 2 minutes en réserve
+clock-relaxed = tranquille, 3 minutes par tour et 10 en réserve
 clock-none = aucune, sans limite
 
 ## Options

@@ -21,12 +21,12 @@ action-mark = marquer la retourne
 action-exchange = { $cards ->
     [0] garder mes cartes
     [one] échanger une carte
-   *[other] échanger { $cards } cartes
+   *[other] échanger { $cards } cartes
 }
 action-exchange-made = { $cards ->
     [0] aucun échange
     [one] échange d’une carte
-   *[other] échange de { $cards } cartes
+   *[other] échange de { $cards } cartes
 }
 ask-number = combien à { $suit } ?
 ask-best = plus forte carte à { $suit } ?
@@ -82,12 +82,12 @@ event-uncovered = { $who } découvre { $card }.
 event-exchanging = { $cards ->
     [0] { $who } garde toutes ses cartes.
     [one] { $who } va échanger une carte avec le chien.
-   *[other] { $who } va échanger { $cards } cartes avec le chien.
+   *[other] { $who } va échanger { $cards } cartes avec le chien.
 }
 event-laid-away = { $who } écarte une carte.
 event-exchanged = { $cards ->
     [one] { $who } prend la première carte du chien.
-   *[other] { $who } prend { $cards } cartes du chien.
+   *[other] { $who } prend { $cards } cartes du chien.
 }
 sum-lie = { $offender } a menti. { $winner } : { $sum }
 sum-turned = retourne : { $account } { $points }
@@ -109,16 +109,16 @@ refusal-ANSWER_FIRST = Répondez d’abord à votre partenaire, qui entame ensui
 refusal-EXCHANGE_ONCE = Vous avez dit combien de cartes vous échangez.
 refusal-EXCHANGE_FIRST = D’abord l’échange avec le chien.
 option-trick_points = Un point par pli
-option-coinche = { -double } et { -redouble }
+option-coinche = Contre et surcontre
 option-contre_together = Contre, réponses cachées
 option-end_mode = Partie
 option-end_mode-two_games = en deux manches gagnantes
-option-end_mode-deals = en 20 donnes
+option-end_mode-deals = en 20 donnes
 option-packets = Paquets à la donne
 option-null_hand_redeal = Redonne pour une main blanche
 option-no_undertrump = Sous-coupe seulement par nécessité
 option-partner_blind = Partenaire du donneur en aveugle
-option-sa_quota = { -no-trump } dus par chaque camp
+option-sa_quota = Sans-atout dus par chaque camp
 option-tie_doubles_next = L’égalité double la donne suivante
 option-sa_must_beat = Obligation de monter à { -no-trump }
 option-ruff_even_if_partner_master = Obligation de couper le partenaire
@@ -135,15 +135,15 @@ option-free_talk = Conseils entre partenaires
 option-dealer_marks = Retourne marquée au choix
 option-end_mode-target = en tant de points
 reference-manille =
-    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
     Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
     Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
-    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
+    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-coinchee =
-    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens inverse des aiguilles d’une montre.
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens inverse des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
     Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
@@ -151,45 +151,45 @@ reference-manille-coinchee =
     Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     Le premier à 100 gagne, ou à la marque que la table joue.
 reference-manille-bavarde =
-    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
     Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Avant une entame, celui qui va jouer et son partenaire peuvent s’interroger : nombre de cartes d’une couleur, plus forte carte d’une couleur, nombre d’atouts, ou une carte précise. Tous entendent question et réponse. Les réponses sont vraies ; sur l’honneur elles sont libres, et un mensonge dénoncé annule la donne.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
     Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
-    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
+    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-aleatoire =
-    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
     La dernière carte donnée, celle du donneur, est retournée : sa couleur est l’atout. Personne ne choisit ni ne contre. Ce qu’elle compte, le camp du donneur le marque aussitôt, et peut en gagner la manche. Puis elle va dans la main du donneur.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
     Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié.
-    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
+    La partie se joue en deux manches gagnantes, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-belge =
-    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
-    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }, ou passe parole ; le partenaire peut la repasser, et le donneur doit alors choisir. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30–30 la donne suivante compte double.
-    20 donnes, dix choix par camp, dont deux { -no-trump } au moins. Le plus haut total gagne.
+    20 donnes, dix choix par camp, dont deux { -no-trump } au moins. Le plus haut total gagne.
 reference-manille-trois =
     Trois joueurs, dans le sens des aiguilles d’une montre : le donneur seul contre les deux autres. Dix cartes chacun, deux au chien.
-    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. Les autres peuvent dire { -double }, le donneur { -redouble }.
     Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. À { -no-trump } la donne compte double, contre et surcontre doublent encore ; après 30–30 la donne suivante compte double.
-    30 donnes, dix par donneur, dont deux { -no-trump } au moins.
+    30 donnes, dix par donneur, dont deux { -no-trump } au moins.
 reference-manille-deux =
     Deux joueurs : huit cartes en main, et sur la table quatre cartes visibles, chacune sur une carte couverte.
-    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. L’autre peut dire { -double }, le donneur { -redouble }, et l’autre entame.
     Vos cartes visibles se jouent comme celles de la main. Une carte couverte est découverte à la fin du pli où la carte du dessus a été jouée ; personne ne la regarde avant.
     Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
-    20 donnes, ou une marque.
+    20 donnes, ou une marque.
 
 ## Ce qu’on tape et ce qu’on cherche
 

@@ -58,7 +58,7 @@ score-tokens = Jetons : { $tokens } · pot { $pot }
 match-tokens = Jetons { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Jetons rendus en une donne : { $totals }
-   *[other] Jetons rendus en { $deals } donnes : { $totals }
+   *[other] Jetons rendus en { $deals } donnes : { $totals }
 }
 sheet-open_round = donne ouverte
 sum-tokens-open = { $points } : donne ouverte, aucun jeton ne bouge ; la prochaine donne compte
@@ -70,7 +70,7 @@ sum-tokens-won = { $points } : { $people ->
    *[other] le camp qui choisissait ({ $chooser }) gagne
 } : { $tokens ->
     [one] un jeton
-   *[other] { $tokens } jetons
+   *[other] { $tokens } jetons
 } au pot
 sum-tokens-lost = { $points } : { $people ->
     [one] { $chooser }, qui choisissait, perd et reçoit
@@ -78,7 +78,7 @@ sum-tokens-lost = { $points } : { $people ->
 } { $givers }
 sum-tokens-from = { $tokens ->
     [one] un jeton donné par { $account }
-   *[other] { $tokens } jetons donnés par { $account }
+   *[other] { $tokens } jetons donnés par { $account }
 }
 sum-tokens-last = il n’y en avait pas davantage
 sum-tokens-talk = { $account } { $people ->
@@ -86,10 +86,10 @@ sum-tokens-talk = { $account } { $people ->
    *[other] rendent
 } { $tokens ->
     [one] un jeton
-   *[other] { $tokens } jetons
+   *[other] { $tokens } jetons
 } : quelqu’un a parlé
 section-silence = silence
-refusal-VOTE_ON_TALK = Dites d’abord si quelqu’un a parlé : oui, non ou passe.
+refusal-VOTE_ON_TALK = Dites d’abord si quelqu’un a parlé : « { action-vote-yes } », « { action-vote-no } » ou « { action-vote-pass } ».
 refusal-COMPUTERS_ARE_SILENT = Un joueur ordinateur ne parle pas : on ne peut pas l’accuser d’avoir parlé.
 refusal-own-follow-or-ruff = Refusé : vous avez de la couleur demandée ({ $suit }). Vous pouvez jouer { $cards }.
 barred-follow-or-ruff = Vous avez de la couleur demandée ({ $suit }). Vous pouvez jouer { $cards }.
@@ -116,37 +116,37 @@ option-stage2_leader-chooser = celui qui a choisi
 option-silence_penalty = On peut dénoncer qui a parlé
 option-silence_at_once = Parler est puni tout de suite
 option-open_round = Première donne d’essai, ouverte
-option-mistake-MEMO_CARDS = { $option } demande { $expected } cartes différentes
+option-mistake-MEMO_CARDS = { $option } demande { $expected } cartes différentes
 option-mistake-MEMO_TRIYONFES = { $option } demande chacun des cinq { -triyonfes } une fois, de force { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } demande pour les autres cartes des forces { $expected }, une fois par couleur
-option-mistake-MEMO_POINTS = { $option } prend des cartes de { $expected } points
-option-mistake-MEMO_TOTAL = { $option } demande { $expected } points en tout
+option-mistake-MEMO_POINTS = { $option } prend des cartes de { $expected } points
+option-mistake-MEMO_TOTAL = { $option } demande { $expected } points en tout
 option-mistake-MEMO_TRIYONFE_POINTS = { $option } demande des { -triyonfes } qui comptent { $expected }, l’un et l’autre au moins une fois
 -menche-play = Si vous avez de la couleur demandée, jouez-en, ou de la { -menche }, ou n’importe quel triyonfe ; sinon, jouez ce que vous voulez. Un triyonfe est aussi une carte de sa couleur et peut devoir fournir. Le Mac Mahon n’a pas de couleur : rien n’oblige à le jouer, et sur son entame chacun joue ce qu’il veut. On n’est obligé ni de monter ni de couper.
 -menche-wins = Le plus fort triyonfe fait le pli, sinon la plus forte carte de la { -menche }, sinon la plus forte de la couleur demandée. On joue en silence.
 -menche-credit = La mèn’che a été remise au jeu en 2022 par Matthieu Collard et Mélanie De Groote, illustrée par François D’Alcamo, avec Zébulon édition, Mad Cat Studio et Piconrue, Musée de la Grande Ardenne.
 -menche-memo = Les cartes, par force et avec leurs points. Cette carte mémo est déduite de ce que la règle en dit ; un groupe qui a le jeu peut donner la sienne par l’option menche_table.
 reference-menche =
-    Quatre joueurs, partenaires face à face, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
+    Quatre joueurs, partenaires face à face, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
     Quatre cartes à chacun ; le voisin de gauche du donneur choisit la couleur qui sera la { -menche } (l’atout), sans consulter personne. Encore quatre à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Celui qui a choisi la { -menche } entame.
     { -menche-play }
     { -menche-wins }
-    40 points en tout, 21 gagnent la donne. Le camp qui a choisi la { -menche } rend un jeton s’il gagne et en reçoit un de l’autre s’il perd. Tous les plis : le double. 20 partout : la donne est rejouée pour le double.
+    40 points en tout, 21 gagnent la donne. Le camp qui a choisi la { -menche } rend un jeton s’il gagne et en reçoit un de l’autre s’il perd. Tous les plis : le double. 20 partout : la donne est rejouée pour le double.
     Le premier camp sans jeton gagne. Celui qui a choisi la { -menche } donne ensuite.
     { -menche-credit }
     { -menche-memo }
 reference-menche-2 =
-    Deux joueurs, 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
+    Deux joueurs, 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
     Quatre cartes à chacun ; celui qui ne donne pas choisit la couleur qui sera la { -menche } (l’atout). Encore quatre à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Celui qui a choisi la { -menche } entame ; on joue huit plis.
     Puis on donne les seize autres cartes, sans rien annoncer, la { -menche } reste, et l’on joue encore huit plis.
     { -menche-play }
     { -menche-wins }
-    40 points dans les deux moitiés ensemble, 21 gagnent la donne. Celui qui a choisi la { -menche } rend un jeton s’il gagne et en reçoit un de l’autre s’il perd. Les seize plis : le double. 20 partout : la donne est rejouée pour le double.
+    40 points dans les deux moitiés ensemble, 21 gagnent la donne. Celui qui a choisi la { -menche } rend un jeton s’il gagne et en reçoit un de l’autre s’il perd. Les seize plis : le double. 20 partout : la donne est rejouée pour le double.
     Le premier joueur sans jeton gagne. Celui qui a choisi la { -menche } donne ensuite.
     { -menche-credit }
     { -menche-memo }
 reference-menche-3 =
-    Trois joueurs, chacun pour soi, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }. Deux cartes sont écartées sans être vues.
+    Trois joueurs, chacun pour soi, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }. Deux cartes sont écartées sans être vues.
     Cinq cartes à chacun ; le voisin de gauche du donneur choisit la couleur qui sera la { -menche } (l’atout). Encore cinq à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Celui qui a choisi la { -menche } entame ; après cinq plis le donneur montre les cartes écartées, dont les points ne sont à personne.
     { -menche-play }
     { -menche-wins }

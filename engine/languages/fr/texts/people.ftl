@@ -4,34 +4,34 @@ me-heading = Votre profil
 me-nothing-yet = Vous n’avez encore aucun résultat.
 me-record = { $game } : { $unit ->
     [chips] { $points ->
-        [one] { $points } jeton
-       *[other] { $points } jetons
+        [one] { $points } jeton
+       *[other] { $points } jetons
     }
     [tokens] { $points ->
-        [one] { $points } jeton rendu
-       *[other] { $points } jetons rendus
+        [one] { $points } jeton rendu
+       *[other] { $points } jetons rendus
     }
    *[points] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
 } en { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
+    [one] { $deals } donne
+   *[other] { $deals } donnes
 }, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
 } sur { $matches ->
-    [one] { $matches } partie
-   *[other] { $matches } parties
+    [one] { $matches } partie
+   *[other] { $matches } parties
 }
 me-form = Forme : { $form } · { $deals ->
     [one] la dernière donne : { $high }
    *[other] les { $deals } dernières donnes, de { $low } à { $high }
 }
 me-partner = Meilleur partenaire : { $name }, { $wins ->
-    [one] { $wins } partie gagnée ensemble
-   *[other] { $wins } parties gagnées ensemble
+    [one] { $wins } partie gagnée ensemble
+   *[other] { $wins } parties gagnées ensemble
 }
 me-linked = Comptes liés : { $platforms }. Leurs résultats comptent ensemble.
 me-language = Langue des messages privés : { $language }
@@ -85,19 +85,19 @@ refusal-CHANNEL_NOT_ALLOWED = On n’ouvre pas de table ici. Jouez dans : { $ch
 refusal-BANNED = Vous ne pouvez pas vous asseoir aux tables d’ici : une personne qui gère ce lieu en a décidé ainsi.
 refusal-TOO_MANY_TABLES = { $tables ->
     [one] Une seule table peut être ouverte ici à la fois.
-   *[other] { $tables } tables au plus peuvent être ouvertes ici à la fois.
+   *[other] { $tables } tables au plus peuvent être ouvertes ici à la fois.
 }
 refusal-TOO_MANY_OWN_TABLES = { $tables ->
     [one] Vous avez déjà ouvert une table ici. Fermez-la d’abord.
-   *[other] Vous avez déjà ouvert { $tables } tables ici. Fermez-en une d’abord.
+   *[other] Vous avez déjà ouvert { $tables } tables ici. Fermez-en une d’abord.
 }
 refusal-TOO_MANY_AT_ONCE = { $seconds ->
     [one] C’est beaucoup de tables à la fois. La prochaine pourra s’ouvrir dans une seconde.
-   *[other] C’est beaucoup de tables à la fois. La prochaine pourra s’ouvrir dans { $seconds } secondes.
+   *[other] C’est beaucoup de tables à la fois. La prochaine pourra s’ouvrir dans { $seconds } secondes.
 }
 refusal-TOO_FAST = { $seconds ->
     [one] C’est plus que ce qu’on peut jouer en une minute. Attendez une seconde, puis continuez.
-   *[other] C’est plus que ce qu’on peut jouer en une minute. Attendez { $seconds } secondes, puis continuez.
+   *[other] C’est plus que ce qu’on peut jouer en une minute. Attendez { $seconds } secondes, puis continuez.
 }
 done-evict = La place à la table { $code } a été rendue.
 done-shut = La table { $code } est fermée.

@@ -23,17 +23,17 @@ proof-holds = Le relevé se tient : donne { $deal }, scellée { $seal }. Le paq
 proof-numbers = { $count ->
     [0] Aucun nombre n’est entré dans le mélange.
     [one] Un nombre est entré dans le mélange : { $numbers }.
-   *[other] { $count } nombres sont entrés dans le mélange : { $numbers }.
+   *[other] { $count } nombres sont entrés dans le mélange : { $numbers }.
 }
 proof-voided = { $count ->
     [one] Un sceau précédent de cette donne a été remplacé après qu’un nombre avait été donné ; la table l’a dit.
-   *[other] { $count } sceaux précédents de cette donne ont été remplacés après qu’un nombre avait été donné ; la table l’a dit chaque fois.
+   *[other] { $count } sceaux précédents de cette donne ont été remplacés après qu’un nombre avait été donné ; la table l’a dit chaque fois.
 }
 proof-seat = Dans ce relevé, votre place est la nº { $seat }.
 proof-proved = { $count ->
     [0] Prouvé : le sceau que vous avez vu et les nombres ci-dessus ont fixé ce paquet ; comme vous n’en nommez aucun, il a pu être choisi.
-    [one] Prouvé : le secret était scellé avant que le nombre nommé n’entre dans le mélange, ce qui laissait { $possibilities } paquets possibles à qui l’avait préparé.
-   *[other] Prouvé : le secret était scellé avant que les { $count } nombres nommés n’entrent dans le mélange, ce qui laissait { $possibilities } paquets possibles à qui l’avait préparé.
+    [one] Prouvé : le secret était scellé avant que le nombre nommé n’entre dans le mélange, ce qui laissait { $possibilities } paquets possibles à qui l’avait préparé.
+   *[other] Prouvé : le secret était scellé avant que les { $count } nombres nommés n’entrent dans le mélange, ce qui laissait { $possibilities } paquets possibles à qui l’avait préparé.
 }
 proof-not-proved = Non prouvé : que personne n’a vu les cartes, que personne parmi ceux qui ont donné leur nombre après les autres ne connaissait le secret, et que le jeu a été exactement celui-ci.
 proof-compare = Rien n’est prouvé sans comparer : donnez avec --seal le sceau que la table montrait, et avec --cut les nombres donnés ensuite.
@@ -48,6 +48,6 @@ proof-BROKEN_PLAYS = Le jeu ne suit pas les règles.
 proof-NOT_OVER = Le relevé s’arrête avant la fin de la donne.
 proof-OLDER_FORM = Une version antérieure du programme a scellé cette donne, et son sceau laissait trop de choses ouvertes : il ne peut pas être comparé à celui qui a été montré.
 proof-OTHER_SEAL = Le sceau n’est pas celui qui avait été montré.
-proof-SHORT_SEAL = C’est trop peu du sceau pour comparer : donnez-en au moins 32 signes.
+proof-SHORT_SEAL = C’est trop peu du sceau pour comparer : donnez-en au moins 32 signes.
 proof-OTHER_CUTS = Un nombre donné n’est pas entré dans le mélange.
 proof-OTHER_PERSON = Cette personne n’occupait aucune place dans ce relevé.

@@ -8,7 +8,7 @@ match-figures = { $games ->
 match-to = { $match } en { $target }
 match-of = { $match } · { $length ->
     [one] une donne
-   *[other] { $length } donnes
+   *[other] { $length } donnes
 }
 sum-above = { $points } − { $threshold } (moitié de { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
@@ -21,13 +21,13 @@ score-target = { $games ->
    *[other] manche
 } en { $target }
 score-deals = { $deals ->
-    [one] { $deals } donne jouée sur { $length }
-   *[other] { $deals } donnes jouées sur { $length }
+    [one] { $deals } donne jouée sur { $length }
+   *[other] { $deals } donnes jouées sur { $length }
 }
 score-open = { $deals ->
     [0] aucune donne jouée, sans fin fixée
     [one] une donne jouée, sans fin fixée
-   *[other] { $deals } donnes jouées, sans fin fixée
+   *[other] { $deals } donnes jouées, sans fin fixée
 }
 no-trump-owed = Encore à jouer à { -no-trump } : { $owed }
 games-won = Manches : { $games }
@@ -43,7 +43,7 @@ match-won = { $winners } { $count ->
 match-drawn = Partie nulle
 totals = { $deals ->
     [one] En une donne : { $totals }
-   *[other] En { $deals } donnes : { $totals }
+   *[other] En { $deals } donnes : { $totals }
 }
 
 ## Le classement
@@ -53,30 +53,30 @@ leaders-empty = Personne n’a encore de résultat.
 leaders-beyond = Le classement s’arrête avant cette page.
 leaders-own = Vous : rang { $rank }, { $unit ->
     [chips] { $points ->
-        [one] { $points } jeton
-       *[other] { $points } jetons
+        [one] { $points } jeton
+       *[other] { $points } jetons
     }
     [tokens] { $points ->
-        [one] { $points } jeton rendu
-       *[other] { $points } jetons rendus
+        [one] { $points } jeton rendu
+       *[other] { $points } jetons rendus
     }
    *[points] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+        [one] { $points } point
+       *[other] { $points } points
     }
 }, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
 } sur { $matches ->
-    [one] { $matches } partie
-   *[other] { $matches } parties
+    [one] { $matches } partie
+   *[other] { $matches } parties
 }, { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
+    [one] { $deals } donne
+   *[other] { $deals } donnes
 }
 leaders-total = { $people ->
     [one] Un joueur
-   *[other] { $people } joueurs
+   *[other] { $people } joueurs
 }
 sheet-computers = Ordinateurs : { $players }
 sheet-computer = { $name } ({ $compass }, { $level })

@@ -14,8 +14,8 @@ screen-points = { $points ->
    *[other] { $points } points
 }
 screen-length = { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
+    [one] { $deals } donne
+   *[other] { $deals } donnes
 } sur { $length }
 screen-deal-over = donne { $number } terminée
 screen-deal-won = { $who } : { $gain } pour cette donne
@@ -35,8 +35,8 @@ screen-counts-trumps = Les atouts comptent : { $cards }, les autres rien
 screen-counts-others = Les cartes des autres couleurs comptent : { $cards }, les autres rien
 screen-log = Journal
 screen-trick-closed = Pli { $number } : { $why } ; { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
+    [one] { $points } point.
+   *[other] { $points } points.
 }
 screen-trick-closed-plain = Pli { $number } : { $why }.
 screen-barred = { $cards } : { $reason }

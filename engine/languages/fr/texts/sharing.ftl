@@ -1,6 +1,6 @@
 ## Une table dans plusieurs salons
 
-lobby-shared = Visible dans { $rooms } salons : { $platforms }.
+lobby-shared = Visible dans { $rooms } salons : { $platforms }.
 room-parted = La table { $code } n’est plus affichée ici. « { $command } » la fait revenir.
 done-joinroom = La table { $code } est maintenant affichée ici : asseyez-vous dessous.
 done-leaveroom = La table { $code } n’est plus affichée ici.
@@ -10,7 +10,7 @@ refusal-NO_GUESTS_HERE = Ici, on ne partage pas de table avec d’autres lieux. 
 refusal-NO_GUESTS_THERE = Le lieu où se joue cette table ne partage pas ses tables.
 refusal-ROOM_HAS_TABLE = Cette table est déjà affichée ici.
 refusal-ROOM_HAS_NO_TABLE = Cette table n’est pas affichée ici.
-refusal-TOO_MANY_ROOMS = Une table est affichée dans { $rooms } salons au plus.
+refusal-TOO_MANY_ROOMS = Une table est affichée dans { $rooms } salons au plus.
 refusal-ROOM_HAS_NO_GUEST = Aucune table d’ailleurs n’est affichée ici.
 refusal-ROOM_IS_HOME = Cette table a été ouverte ici et y reste. Son hôte peut la fermer.
 refusal-ROOM_IS_PLAYING = Quelqu’un d’ici joue à cette table. Ce sera possible après la partie.

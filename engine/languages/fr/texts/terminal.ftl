@@ -17,10 +17,10 @@ terminal-deal = Donner les cartes
 terminal-learn = Apprendre le jeu pas à pas
 terminal-computers = Ordinateurs
 terminal-house-rules = Règles maison : choisissez-en une pour la changer
-terminal-players = { $players } joueurs
+terminal-players = { $players } joueurs
 terminal-deals = { $deals ->
     [one] une donne
-   *[other] { $deals } donnes
+   *[other] { $deals } donnes
 }
 terminal-name-is = Vous vous appelez { $name }.
 leaders-nobody = Personne n’a encore terminé de donne ici.
