@@ -159,5 +159,5 @@ async def test_private_chats_that_older_programs_noted_are_the_first_bots() -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_hint_is_not_counted_as_one(language: str) -> None:
-    assert Texts(language)("hint-counted", count=0).startswith("0 ")
-    assert Texts(language)("hint-counted", count=1).startswith("1 ")
+    assert Texts(language)("hint-counted", count=0).startswith("0\u00a0")
+    assert Texts(language)("hint-counted", count=1).startswith("1\u00a0")
