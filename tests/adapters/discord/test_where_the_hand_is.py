@@ -14,7 +14,7 @@ __all__ = ["discord_server"]
 
 CHOICES = {
     "direct": "in direct messages, or in a panel while you have one open",
-    "panel": "in panels under the table alone",
+    "panel": "only in panels under the table",
     "both": "in direct messages and panels alike",
 }
 
