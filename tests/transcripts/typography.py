@@ -44,7 +44,8 @@ _RULES: Mapping[str, Mapping[str, str]] = {
 def faults(text: str, language: str) -> Iterator[str]:
     """What is set wrongly in a text, with where."""
     plain = _CODE.sub("x", text)
-    counted = {"an ordinary blank before what is counted": rf"(?<![\w.,–:/×-])[+−]?\d+ (?:{_COUNTED[language]})(?![\w-])"}
-    for fault, pattern in {**_EVERYWHERE, **_RULES[language], **counted}.items():
+    counted = rf"(?<![\w.,–:/×-])[+−]?\d+ (?:{_COUNTED[language]})(?![\w-])"
+    held = {**_EVERYWHERE, **_RULES[language], "an ordinary blank before what is counted": counted}
+    for fault, pattern in held.items():
         for found in re.finditer(pattern, plain):
             yield f"{fault}: {plain[max(0, found.start() - 25) : found.end() + 15]!r}"

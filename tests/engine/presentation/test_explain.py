@@ -117,7 +117,10 @@ def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
     with pytest.raises(Refusal) as caught:
         wrong()
     shown = refusal(caught.value, FR)
-    assert "Sans-atout dus par chaque camp (sa_quota), seulement avec Partie = en 20\u00a0donnes (end_mode=deals)" in shown
+    assert (
+        "Sans-atout dus par chaque camp (sa_quota), seulement avec Partie = en 20\u00a0donnes (end_mode=deals)"
+        in shown
+    )
     assert "Un point par pli (trick_points), valeurs possibles\u00a0: oui, non" in shown
 
 

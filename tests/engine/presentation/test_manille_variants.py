@@ -211,7 +211,11 @@ def exchanging(here: Position | None = None) -> Position:
 
 def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
     here = exchanging()
-    assert labels(hand(here.table, 0, here.view(0), EN)) == ["keep my cards", "exchange one card", "exchange 2\u00a0cards"]
+    assert labels(hand(here.table, 0, here.view(0), EN)) == [
+        "keep my cards",
+        "exchange one card",
+        "exchange 2\u00a0cards",
+    ]
     here = here.play("0:exchange=2")
     own = hand(here.table, 0, here.view(0), EN)
     assert len(labels(own)) == 10

@@ -75,7 +75,9 @@ def test_the_board_names_the_called_card_and_no_partner() -> None:
     assert "Bob: half, 5\u00a0tricks · trump ♣ clubs\ncalled A♦ · partner not known yet" in shown(here)
     assert "East Bob: - to play\n" in shown(here)
     assert "mark-partner" not in shown(here)
-    assert "Bob\u00a0: demi, 5\u00a0plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(here, FR)
+    assert "Bob\u00a0: demi, 5\u00a0plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(
+        here, FR
+    )
 
 
 def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
@@ -252,7 +254,9 @@ def test_the_arithmetic_of_a_contract() -> None:
     )
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
     assert lost(EN) == "Bob & Dan: “half” lost, 1 of 5\u00a0tricks · Ana +2, Bob −2, Chloé +2, Dan −2"
-    assert lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1\u00a0pli sur 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert (
+        lost(FR) == "Bob & Dan\u00a0: «\u00a0demi\u00a0» perdu, 1\u00a0pli sur 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
+    )
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
