@@ -15,7 +15,8 @@ _EVERYWHERE = {
     "a mark for thousands": r"(?<![\w.,])\d{1,3}[\u202f\u00a0.,’]\d{3}(?!\w)",
 }
 _COUNTED = {
-    "fr": "points?|jetons?|plis?|donnes?|parties?|conseils?|cartes?|atouts?|places?|tables?|joueurs?|minutes?|secondes?",
+    "fr": "points?|jetons?|plis?|donnes?|parties?|conseils?|cartes?|atouts?|places?|tables?|joueurs?|minutes?"
+    "|secondes?",
     "de": "Punkte?n?|Stiche?n?|Marken?|Chips?|Spiele?n?|Partien?|Tipps?|Karten?|Tr[uü]mpfe?n?|Pl[aä]tze?n?|Tische?n?"
     "|Spielern?|Minuten?|Sekunden?",
     "en": "points?|tricks?|tokens?|chips?|deals?|matches|match|hints?|cards?|trumps?|seats?|tables?|players?|minutes?"
