@@ -67,7 +67,7 @@ def _denies(moment: Moment) -> Reason | None:
 def _under_partner(moment: Moment) -> Reason:
     seat = moment.winner().seat
     if moment.points > moment.fewest:
-        return Reason(Why.LOADS, seat=seat)
+        return Reason(Why.LOADS_SO_FAR if moment.is_threatened() else Why.LOADS, seat=seat)
     little = Reason(Why.PARTNER_WINS, seat=seat) if moment.costs_little else Reason(Why.RULE)
     return _keeps_trump(moment) or little
 

@@ -48,20 +48,21 @@ def _card(moment: Moment) -> Reason:
 
 
 def _forces(moment: Moment) -> Reason | None:
-    """A single card is better, an opponent may hold it, and something of the hand lies below it."""
+    """A single card is better, an opponent may hold it, and something of the hand is the best of its suit after
+    it."""
     memory, above = moment.memory, moment.above(moment.card)
     below = [other for other in moment.suited(moment.card) if other != moment.card]
     if len(above) != 1 or not above[0].opposed or memory.points(above[0].card) <= moment.points:
         return None
-    grows = any(memory.height(other) < above[0].height for other in below)
+    grows = any(moment.above(other) == above for other in below)
     return Reason(Why.FORCES, card=above[0].card, suit=above[0].suit) if grows else None
 
 
 def _low(moment: Moment, highest: Card) -> Reason | None:
-    """The lowest of a suit, whose highest card may take a trick later, with enough kept to play under all that beat
-    it."""
+    """The lowest of a suit, which counts little, and whose highest card may take a trick later, with enough kept to
+    play under all that beat it."""
     suited = moment.suited(moment.card)
-    if moment.card == highest or moment.card != moment.lowest(suited):
+    if moment.card == highest or moment.card != moment.lowest(suited) or not moment.counts_little:
         return None
     kept = [other for other in suited if other != moment.card]
     safe = not moment.above(highest) or moment.is_guarded(highest, kept)

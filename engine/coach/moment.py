@@ -38,6 +38,11 @@ class Moment:
         return self.memory.points(self.card)
 
     @property
+    def counts_little(self) -> bool:
+        """Whether the card counts next to nothing, beside the dearest."""
+        return self.points * LITTLE <= max(map(self.memory.points, self.rules.deck.faces))
+
+    @property
     def fewest(self) -> int:
         """What the cheapest card that may be played counts."""
         return min(map(self.memory.points, self.cards))
@@ -117,9 +122,8 @@ class Moment:
     @property
     def costs_little(self) -> bool:
         """Whether the card counts next to nothing, wins whatever was led only where all do, and is no master."""
-        dearest = max(map(self.memory.points, self.rules.deck.faces))
         spare = self.memory.ruffs(self.card) and not all(map(self.memory.ruffs, self.cards))
-        return self.points * LITTLE <= dearest and not spare and bool(self.above(self.card))
+        return self.counts_little and not spare and bool(self.above(self.card))
 
     def lowest(self, cards: Iterable[Card]) -> Card:
         """The card with the least power in its suit; cards that ruff rank above all others."""

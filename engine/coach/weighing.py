@@ -55,6 +55,8 @@ class Weighed(NamedTuple):
     error: float = 0.0
     """The standard error of `worth`."""
     measure: Measure = Measure.OUTCOME
+    cut: bool = False
+    """Whether it was not found out how the deal ends, though all hands lie open: that takes more moves."""
 
 
 def weigh(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
@@ -90,7 +92,7 @@ def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed
     if len(cards) == 1 or trump_of(deal) is None or why_none(rules):
         return ()
     verdicts = Judge(chosen())(deal, rules, seed_of(deal, seed), budget or usual(), _open_hands(deal))
-    return best_first(Weighed(verdict.action, verdict.mean, verdict.error) for verdict in verdicts)
+    return best_first(Weighed(each.action, each.mean, each.error, cut=each.cut) for each in verdicts)
 
 
 def _open_hands(deal: SeatView) -> Sequence[Hand] | None:

@@ -17,6 +17,8 @@ class Why(StrEnum):
     """A reason that only this game has (`Reason.own`)."""
     # following
     LOADS = "loads"
+    LOADS_SO_FAR = "loads-so-far"
+    """Like `LOADS`, where what one's partner has on the table can still be beaten."""
     PARTNER_WINS = "partner-wins"
     SECURES = "secures"
     """What one's partner has on the table can still be beaten; this card cannot."""

@@ -29,7 +29,7 @@
 #define MENDS 60
 #define LED_NONE -1
 #define EVENLY 10
-#define KNOWN_BITS 18
+#define KNOWN_BITS 20
 #define TRICK_ROOM 32
 
 typedef uint64_t u64;
@@ -504,15 +504,30 @@ static int gain(Solver *s, const Position *p, int low, int high) {
     return best;
 }
 
+/* what the first side takes from here on, by asking again and again whether it is more than that, first by a guess: the
+   answers are quick, and what one finds the next ones know */
+static int taken(Solver *s, const Position *p, int guess) {
+    int least = 0, most = 1000000;
+    if (guess < least) guess = least;
+    while (least < most && s->nodes >= 0) {
+        int than = guess > least ? guess : least + 1;
+        guess = gain(s, p, than - 1, than);
+        if (guess < than) most = guess;
+        else least = guess;
+    }
+    return least;
+}
+
 /* how the deal ends, with all hands seen, if each of the cards is played and everybody plays for points, then for
    tricks; 0 if the moves that may be tried did not suffice */
 i32 solved(const Table *t, const Position *p, u64 cards, i64 nodes, u64 *found) {
     Solver s = {t, calloc(1u << KNOWN_BITS, sizeof(Entry)), nodes};
     if (!s.known) return 0;
+    int guess = rated(p) + most_of(t, p) / 2;
     for (u64 x = cards; x; x &= x - 1, found++) {
         Position after = *p, end;
         play(t, &after, lowest(x));
-        int ahead = rated(&after) + gain(&s, &after, -1, 1000000);
+        int ahead = guess = rated(&after) + taken(&s, &after, guess - rated(&after));
         for (end = after; !end.over;) play(t, &end, lowest(legal(t, &end)));
         int points = end.points[0] + end.points[1], tricks = end.tricks[0] + end.tricks[1];
         end.points[0] = ahead / TRICK_ROOM;

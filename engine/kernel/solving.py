@@ -11,7 +11,7 @@ from engine.kernel.position import Position
 from engine.kernel.search import SEATS
 from engine.kernel.tables import Tables
 
-KNOWN_BITS, TRICK_ROOM = 18, 32
+KNOWN_BITS, TRICK_ROOM = 20, 32
 _ALL = (1 << 64) - 1
 _FAR = 1000000
 
@@ -32,17 +32,35 @@ class Solver:
 
     def ends(self, position: Position, cards: int) -> list[Position]:
         """How the deal ends if each of the cards is played, from the lowest bit; raises `OutOfMoves`."""
-        return [self._end(position.copy(), card) for card in places(cards)]
+        found, guess = list[Position](), rated(position) + most_of(self.tables, position) // 2
+        for card in places(cards):
+            found.append(self._end(position.copy(), card, guess))
+            guess = rated(found[-1])
+        return found
 
-    def _end(self, after: Position, card: int) -> Position:
+    def _end(self, after: Position, card: int, guess: int) -> Position:
         play(self.tables, after, card)
-        ahead = rated(after) + self._gain(after, -1, _FAR)
+        ahead = rated(after) + self._taken(after, guess - rated(after))
         while not after.over:
             play(self.tables, after, places(legal(self.tables, after))[0])
         points, tricks = sum(after.points[:2]), sum(after.tricks[:2])
         own, taken = divmod(ahead, TRICK_ROOM)
         after.points[:2], after.tricks[:2] = (own, points - own), (taken, tricks - taken)
         return after
+
+    def _taken(self, position: Position, guess: int) -> int:
+        """What the first side takes from here on, by asking again and again whether it is more than that, first by a
+        guess: the answers are quick, and what one finds the next ones know."""
+        least, most = 0, _FAR
+        guess = max(guess, least)
+        while least < most:
+            than = guess if guess > least else least + 1
+            guess = self._gain(position, than - 1, than)
+            if guess < than:
+                most = guess
+            else:
+                least = guess
+        return least
 
     def _gain(self, position: Position, low: int, high: int) -> int:
         """What the first side takes from here on, or a bound of it outside `low` and `high`."""

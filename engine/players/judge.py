@@ -35,6 +35,10 @@ class Verdict(NamedTuple):
     error: float
     """Standard error of the mean."""
     samples: int
+    exact: bool = False
+    """Whether the deal was solved from here on."""
+    cut: bool = False
+    """Whether it could be, had more moves been tried (`Search.exact`)."""
 
 
 BUDGETS: Mapping[str, Search] = MappingProxyType(
@@ -54,9 +58,9 @@ instead of 400 were 0.6 ± 0.4 better.
 """
 
 SOLVING = Search(samples=1, noise=0, nodes=10_000_000)
-PLAYOUT_WEIGHT = 0.01
-"""The weight of a card's mean over the playouts, in which players err, beside its exact value: it decides only
-between cards that the solution finds equal."""
+PLAYOUT_WEIGHT = 0.0001
+"""The weight of a card's mean over the playouts, in which players err, beside its exact value: so little that it
+decides only between cards that the solution finds equal."""
 
 
 def usual_budget(candidates: int = 1) -> Search:
@@ -91,8 +95,10 @@ class Judge:
         payoff = payoff_of(rules, tables, deal, unknown)
         found = self._outcomes(tables, unknown, cards, _told(tables, unknown, payoff, budget), seed)
         verdicts = tuple(_verdict(card, found[card], payoff) for card in cards)
-        ends = self._ends(tables, unknown, payoff, cards, budget.exact if hands is not None else 0)
-        if ends:
+        if hands is not None and budget.exact and _is_plain(tables, unknown, payoff):
+            ends = self._ends(tables, unknown, cards, budget.exact)
+            if not ends:
+                return tuple(each._replace(cut=True) for each in verdicts)
             return tuple(_solved(each, payoff(end)) for each, end in zip(verdicts, ends, strict=True))
         if sum(deal.held) > budget.open_from or not _is_open(tables, unknown):
             return verdicts
@@ -102,12 +108,8 @@ class Judge:
         solved = self._outcomes(tables, unknown, cards, solving, seed)
         return tuple(_solved(each, payoff(solved[each.action.card][0])) for each in verdicts)
 
-    def _ends(
-        self, tables: Tables, unknown: Unknown, payoff: Payoff, cards: Sequence[Card], moves: int
-    ) -> Sequence[int]:
+    def _ends(self, tables: Tables, unknown: Unknown, cards: Sequence[Card], moves: int) -> Sequence[int]:
         """How the deal ends with each card if all hands are seen; empty where `moves` are too few to find it out."""
-        if not moves or not _is_plain(tables, unknown, payoff):
-            return ()
         (world,) = self.kernel.worlds(tables, unknown, 1, 1)
         asked = tables.mask(cards)
         found = self.kernel.solved(tables, world, asked, moves)
@@ -145,7 +147,7 @@ def _is_plain(tables: Tables, unknown: Unknown, payoff: Payoff) -> bool:
     """Whether two sides play all cards of the hands, and no others, so that taking more is never worth less."""
     others = unknown.need[tables.seats] and (unknown.deals_rest or unknown.base.slot_seat)
     solving = _told(tables, unknown, payoff, replace(SOLVING, solve_from=1))
-    return not others and bool(solving.solve_from) and unknown.called < 0
+    return not others and bool(solving.solve_from)
 
 
 def _is_open(tables: Tables, unknown: Unknown) -> bool:
@@ -154,7 +156,7 @@ def _is_open(tables: Tables, unknown: Unknown) -> bool:
 
 
 def _solved(verdict: Verdict, worth: float) -> Verdict:
-    return verdict._replace(mean=worth + PLAYOUT_WEIGHT * verdict.mean, error=0.0)
+    return verdict._replace(mean=worth + PLAYOUT_WEIGHT * verdict.mean, error=0.0, exact=True)
 
 
 def _verdict(card: Card, outcomes: Sequence[int], payoff: Payoff) -> Verdict:

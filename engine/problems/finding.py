@@ -58,11 +58,12 @@ def find(game: str, number: int) -> Problem | None:
     rules = ruleset(game, {}).rules
     if why_none(rules):
         return None
-    looked_at = (_problem(game, number, rules, *found) for found in _decisions(game, number, rules))
+    looked_at = (posed(game, number, rules, *found) for found in _decisions(game, number, rules))
     return next((problem for problem, _ in zip(looked_at, range(MOST), strict=False) if problem is not None), None)
 
 
-def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatView, seat: Seat) -> Problem | None:
+def posed(game: str, number: int, rules: Rules, record: Record, deal: SeatView, seat: Seat) -> Problem | None:
+    """The problem that this turn is; None if it is none."""
     least, ruled = _least(game, rules, deal), [level_called(level).player.choose(rules, deal) for level in RULED]
     if not is_open(weigh(rules, deal, replace(usual(), samples=QUICK)), ruled, least / 2):
         return None

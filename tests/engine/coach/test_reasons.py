@@ -34,24 +34,52 @@ def why(moves: str, seat: int, card: str) -> Reason:
         # leads; West has chosen the trump
         ("trump=S", 0, "10H", Reason(Why.CASHES, suit=Denomination("H"))),
         ("trump=S", 0, "AS", Reason(Why.STOPS_RUFFS)),
-        ("trump=S", 0, "AC", Reason(Why.FORCES, card=Card("10C"), suit=Denomination("C"))),
+        # nor is his eight the best once the ten is out
+        ("trump=S", 0, "AC", Reason(Why.RULE)),
         ("trump=S", 0, "8D", Reason(Why.LOW, card=Card("10D"), suit=Denomination("D"))),
         # the ace would stand alone below the ten
         ("trump=S", 0, "8C", Reason(Why.CHEAP_LEAD)),
         # South may have the ten, so that the trick is not won yet
         ("trump=S 8D", 1, "9D", Reason(Why.CALLS_FOR_MORE)),
-        # to North's 10H, which nothing beats: his partner loads, the others give little
+        # to North's 10H, which a trump alone beats: his partner loads, the others give little
         ("trump=S 10H 9H", 2, "QH", Reason(Why.FORCED)),
         # his nine guards nothing once the ace is gone
         ("trump=S 10H", 1, "AH", Reason(Why.RULE)),
         ("trump=S 10H", 1, "9H", Reason(Why.FEWEST)),
-        ("trump=S 10D 9D", 2, "KD", Reason(Why.LOADS, seat=0)),
+        ("trump=S 10D 9D", 2, "KD", Reason(Why.LOADS_SO_FAR, seat=0)),
         # a queen is no small thing to give
         ("trump=S 10D 9D", 2, "QD", Reason(Why.RULE)),
     ],
 )
 def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expected: Reason) -> None:
     assert why(moves, seat, card) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "expected"),
+    [
+        ("AC", Reason(Why.FORCES, card=Card("10C"), suit=Denomination("C"))),
+        # the ace lies below the ten as well
+        ("KC", Reason(Why.FORCES, card=Card("10C"), suit=Denomination("C"))),
+        ("8C", Reason(Why.LOW, card=Card("AC"), suit=Denomination("C"))),
+        ("QH", Reason(Why.RULE)),
+        ("JD", Reason(Why.LOW, card=Card("10D"), suit=Denomination("D"))),
+    ],
+)
+def test_a_lead_promises_no_more_of_its_suit_than_holds(card: str, expected: Reason) -> None:
+    rules = game()
+    hands = {0: "AS AC KC 8C 10H QH 10D JD"}
+    assert reason(rules, seen(rules, 3, hands, "trump=S", 0), PlayCard(Card(card))) == expected
+
+
+@pytest.mark.parametrize(
+    ("lead", "expected"), [("10H", Why.LOADS), ("AH", Why.LOADS_SO_FAR)], ids=["master", "can be beaten"]
+)
+def test_points_are_the_partners_only_where_nobody_can_take_them(lead: str, expected: Why) -> None:
+    rules = game()
+    hands = {0: f"{lead} 9S", 2: "KH 7H 9D"}
+    found = reason(rules, seen(rules, 3, hands, f"trump={NO_TRUMP} {lead} 8H", 2), PlayCard(Card("KH")))
+    assert found == Reason(expected, seat=0)
 
 
 def test_a_card_that_nobody_can_play_there_has_no_reason_but_the_rule() -> None:
@@ -107,7 +135,7 @@ def test_a_master_that_can_be_ruffed_falls_to_a_trump_alone() -> None:
         ("usual", "9D", Reason(Why.DENIES, suit=Denomination("D"), seat=0)),
         # the suit of ten and ace is not the one that is wanted least
         ("usual", "8H", Reason(Why.PARTNER_WINS, seat=0)),
-        ("usual", "AH", Reason(Why.LOADS, seat=0)),
+        ("usual", "AH", Reason(Why.LOADS_SO_FAR, seat=0)),
     ],
 )
 def test_the_first_discard_tells_the_partner_something_where_that_was_agreed_on(

@@ -172,7 +172,7 @@ def _grows(case: Case) -> bool:
     if above is None or case.better(case.card) != [above]:
         return False
     return any(
-        card != case.card and case.suit(card) == case.reason.suit and case.power(card) < case.power(above)
+        card != case.card and case.suit(card) == case.reason.suit and case.better(card) == [above]
         for card in case.hand
     )
 
@@ -183,9 +183,12 @@ def _led_first(case: Case) -> bool:
     return first is not None and first.seat == case.reason.seat and case.is_ours(first.seat)
 
 
+def _counts_little(case: Case) -> bool:
+    return case.points(case.card) * 3 <= max(map(case.points, case.rules.deck.faces))
+
+
 def _is_cheap(case: Case) -> bool:
-    dearest = max(map(case.points, case.rules.deck.faces))
-    return case.points(case.card) * 3 <= dearest and bool(case.better(case.card))
+    return _counts_little(case) and bool(case.better(case.card))
 
 
 def _declarer(case: Case) -> Seat:
@@ -196,7 +199,10 @@ def _declarer(case: Case) -> Seat:
 TRUTHS: Mapping[Why, Callable[[Case], bool]] = {
     Why.FORCED: lambda case: case.cards == (case.card,),
     Why.RULE: lambda _case: True,
-    Why.LOADS: lambda case: _ours_wins(case) and case.points(case.card) > 0,
+    Why.LOADS: lambda case: _ours_wins(case) and case.points(case.card) > 0 and not [*case.beaten_later()],
+    Why.LOADS_SO_FAR: lambda case: (
+        _ours_wins(case) and case.points(case.card) > 0 and len(case.deal.trick) + 1 < case.rules.seats
+    ),
     Why.PARTNER_WINS: lambda case: _ours_wins(case) and _is_cheap(case),
     Why.SECURES: lambda case: _ours_wins(case) and case.wins(case.card) and not [*case.beaten_later()],
     Why.RUFFS: lambda case: case.wins(case.card) and case.ruffs(case.card) and not _follows(case),
@@ -236,6 +242,7 @@ TRUTHS: Mapping[Why, Callable[[Case], bool]] = {
         case.power(case.card) == min(case.power(card) for card in case.hand if case.suit(card) == case.reason.suit)
         and case.reason.card in case.hand
         and case.suit(case.card) == case.reason.suit
+        and _counts_little(case)
     ),
     Why.CHEAP_LEAD: _is_cheap,
 }

@@ -40,8 +40,6 @@ def open_deals(game: str, most: int, many: int) -> Iterator[tuple[Rules, SeatVie
             hidden = unknown.need[tables.seats] and (unknown.deals_rest or unknown.base.slot_seat)
             if hidden or len(set(unknown.base.side[: rules.seats])) != 2 or any(unknown.base.stop):
                 continue
-            if unknown.called >= 0:
-                continue
             found += 1
             yield rules, deal, tables, every_build()[0].worlds(tables, unknown, 1, 1)[0]
 
