@@ -14,18 +14,18 @@ from engine.host.state.table import Chair, Room, Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
 from engine.rules.errors import NotationError
-from engine.rules.notation import Record, read
+from engine.rules.notation import Record, line_of, read
 
 
 def verify_file(path: Path, language: str, shown: Shown | None = None) -> bool:
     """Says what the record proves of its shuffle, beside what was shown before the deal; False if it is refused."""
     shown = shown or Shown()
     texts = Texts(language or "en")
-    console = Console(highlight=False)
+    console, source = Console(highlight=False), text_of(path)
     try:
-        proof = verify(text_of(path), shown)
+        proof = verify(source, shown)
     except ProofError as error:
-        console.print(Ink(texts(f"proof-{error.code}")))
+        console.print(Ink(no_record(error.cause, source, texts) if error.cause else texts(f"proof-{error.code}")))
         return False
     for text in _proved(proof, shown, texts):
         console.print(Ink(text))
@@ -54,18 +54,20 @@ def _proved(proof: Proof, shown: Shown, texts: Texts) -> Iterator[str]:
 def replay_file(path: Path, language: str) -> bool:
     """Prints a recorded deal step by step; False where it is no record, or breaks the rules on the way."""
     texts = Texts(language or "en")
-    console = Console(highlight=False)
+    console, source = Console(highlight=False), text_of(path)
     try:
-        for text in _told(read(text_of(path)), texts):
+        for text in _told(read(source), texts):
             console.print(Ink(text))
     except (NotationError, KeyError) as error:
-        console.print(Ink(no_record(error, texts)))
+        console.print(Ink(no_record(error, source, texts)))
         return False
     return True
 
 
-def no_record(error: Exception, texts: Texts) -> str:
-    """That a file is no record and, where one of its lines is wrong, which."""
+def no_record(error: Exception, source: str, texts: Texts) -> str:
+    """That a file with this text is no record and, where one of its lines is wrong, which."""
+    if isinstance(error, NotationError) and error.move >= 0:
+        return texts("proof-line", line=line_of(source, error.move), name="play")
     if isinstance(error, NotationError) and error.line:
         return texts("proof-line", line=error.line, name=error.name)
     return texts("proof-NO_RECORD")

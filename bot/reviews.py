@@ -19,7 +19,7 @@ from engine.messages.typing.seats import named_seats
 from engine.messages.typing.words import said
 from engine.presentation.coach.review import decision_lines, drawn_review, measure, summary
 from engine.rules.errors import NotationError
-from engine.rules.notation import COMMENT, Record, read
+from engine.rules.notation import COMMENT, Record, clean, read
 from engine.rules.seats import Seat
 
 PLAYED = "play"
@@ -38,7 +38,7 @@ def review_file(path: Path, language: str, seat: str, *, comments: Path | None, 
         table = table_of(record)
         reviews = [review(record, each) for each in _meant(seat, table)]
     except (NotationError, KeyError) as error:
-        console.print(Ink(no_record(error, texts)))
+        console.print(Ink(no_record(error, source, texts)))
         return False
     if not reviews:
         console.print(Ink(texts("review-no-seat")))
@@ -67,7 +67,7 @@ def commented(source: str, record: Record, reviews: list[Review], texts: Texts) 
     and replayed as before."""
     table, said_of = table_of(record), _by_move(reviews, table_of(record), texts)
     lines, moves = [f"{COMMENT} {measure(table, texts)}"], 0
-    for line in source.strip().splitlines():
+    for line in clean(source).splitlines():
         lines.append(line)
         words = line.split()
         if words[:1] == [PLAYED]:

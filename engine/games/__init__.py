@@ -111,13 +111,16 @@ def decks() -> tuple[Deck, ...]:
 
 def replay(record: Record) -> Iterator[Transition]:
     """Every state of a recorded deal, from the deal on; raises `NotationError` where the record breaks the rules."""
+    move = -1
     try:
         rules = ruleset(record.game, record.options, record.version).rules
         transition = rules.start(record.setup, record.pack)
         yield transition
-        for seat, action in record.moves(rules.read):
+        for seat, word in record.actions:
+            move += 1
+            action = rules.read(word)
             transition = rules.apply(transition.state, seat, action)
             yield transition
     except (LookupError, OptionError, RuleViolation, ValueError):
         # the cause would name cards of the record
-        raise NotationError("the record does not follow the rules of its game") from None
+        raise NotationError("the record does not follow the rules of its game", move=move) from None

@@ -68,12 +68,14 @@ class IllegalCard(RuleViolation):
 
 class NotationError(ValueError):
     """A deal record that cannot be read. The text never quotes the record: it holds hidden cards. `line` is the
-    number of the line that is wrong and `name` its first word, where it is one line."""
+    number of the line that is wrong and `name` its first word, where it is one line; `move` the number of the action
+    that breaks the rules, from 0, or -1."""
 
-    def __init__(self, text: str, line: int = 0, name: str = "") -> None:
+    def __init__(self, text: str, line: int = 0, name: str = "", move: int = -1) -> None:
         super().__init__(text)
         self.line = line
         self.name = name
+        self.move = move
 
 
 class OptionError(ValueError):

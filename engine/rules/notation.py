@@ -10,14 +10,18 @@
 
 A `play` line holds actions as seat:action; it may end after any of them. Lines with other names are ignored, such as
 the comments of a review, which begin with `# `, and so is what a chat, a mail or an editor adds: marks that cannot be
-seen, empty lines, a code fence, marks of a quotation, lines above the record, and the break in a long line. `owed`
-says of each account whether it may only choose sans-atout (`owed yes no`), `tokens` how many each account still
-holds, `score` what each account has and what ends the game: a target (`score 940 955 of 1000`) or a number of deals
-(`score 31 54 in 20`). Each of the three is left out where it does not apply. A record holds every hand, so it is
+seen, empty lines, a code fence, marks of a quotation, lines above the record, the break in a long line, and the signs
+of a mail that was not decoded. `owed` says of each account whether it may only choose sans-atout (`owed yes no`),
+`tokens` how many each account still holds, `score` what each account has and what ends the game: a target (`score 940
+955 of 1000`) or a number of deals (`score 31 54 in 20`). Each of the three is left out where it does not apply.
+`shuffle` and `seats` say what the pack was made from (`engine.host.state.proof`). A record holds every hand, so it is
 private until the deal ends.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from quopri import decodestring
+from string import hexdigits
 from typing import NamedTuple, TypeVar
 
 from engine.rules.actions import Action
@@ -115,7 +119,7 @@ def _seats(record: Record) -> int:
 
 def read(source: str) -> Record:
     """Reads `write(record)` back; raises `NotationError`, which names a line and never quotes it."""
-    fields = _fields(clean(source))
+    fields = _fields(source)
     for name in _NEEDED:
         if name not in fields:
             raise NotationError(f"not a deal record: it has no line `{name}`")
@@ -132,38 +136,66 @@ def read(source: str) -> Record:
 
 def clean(source: str) -> str:
     """The lines of a record, from its first one on, without what a chat, a mail or an editor added to them."""
-    told = (line.translate(_UNSEEN).lstrip(">| \t`").rstrip(" \t`") for line in source.splitlines())
-    lines = [" ".join(line.split()) for line in told]
-    begins = next((place for place, line in enumerate(lines) if line == FORMAT), len(lines))
-    return "".join(f"{line}\n" for line in lines[begins:])
+    return "".join(" ".join(line.words) + "\n" for line in _lines(source) if line.words)
+
+
+def line_of(source: str, move: int) -> int:
+    """The number of the line in which an action stands, counted from 0; 0 where there are not so many."""
+    for line in _fields(source).get("play", []):
+        if move < len(line.words):
+            return line.number
+        move -= len(line.words)
+    return 0
 
 
 class _Line(NamedTuple):
-    """The words of one name, and the number of the line, from 1, on which they begin."""
+    """The words of a line, and the number, from 1, of that on which they begin in the source."""
 
     number: int
     words: list[str]
 
 
-def _fields(lines: str) -> dict[str, list[_Line]]:
+def _lines(source: str) -> list[_Line]:
+    """From the first line of a record on, each as long as it was before a mail broke it."""
+    lines: list[_Line] = []
+    long: _Line | None = None
+    for number, text in enumerate(_decoded(source).splitlines(), start=1):
+        words = text.translate(_UNSEEN).lstrip(">| \t`").rstrip(" \t`").split()
+        if not lines and " ".join(words) != FORMAT:
+            continue
+        if long is not None and words and _goes_on(long.words, words):
+            long.words.extend(words)
+            continue
+        lines.append(_Line(number, words))
+        if words and words[0] in _NAMES:
+            long = lines[-1] if words[0] in _LONG else None
+    return lines
+
+
+def _decoded(source: str) -> str:
+    """The text of a mail that is still written as it was sent (quoted-printable: RFC 2045, 6.7)."""
+    if not _QUOTED.search(source.partition(FORMAT)[2]):
+        return source
+    return decodestring(source.encode()).decode(errors="replace")
+
+
+def _fields(source: str) -> dict[str, list[_Line]]:
+    """The lines by their name, without it."""
+    lines = _lines(source)
     if not lines:
         raise NotationError("not a deal record of this format")
     fields: dict[str, list[_Line]] = {}
-    name = ""
-    for number, line in enumerate(lines.splitlines(), start=1):
-        first, *words = line.split() or [""]
-        if name in _LONG and first and _goes_on(name, [first, *words]):
-            fields[name][-1].words.extend([first, *words])
-        elif first in _NAMES:
-            name = first
+    for number, words in lines:
+        if words and words[0] in _NAMES:
             # there is a `play` line for each trick
-            fields.setdefault(name, []).append(_Line(number, words))
+            fields.setdefault(words[0], []).append(_Line(number, words[1:]))
     return fields
 
 
-def _goes_on(name: str, words: list[str]) -> bool:
-    """Whether these words belong to a line of this name that was broken."""
-    return all(_LONG[name](word) for word in words)
+def _goes_on(begun: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether these words belong to a line that was broken."""
+    is_whole = begun[0] == "shuffle" and begun[-2:-1] in _SEALED
+    return not is_whole and all(_LONG[begun[0]](word) for word in words)
 
 
 def _read(name: str, fields: Mapping[str, list[_Line]], parse: Callable[[list[str]], Part]) -> Part:
@@ -225,12 +257,18 @@ def _move(word: str) -> tuple[Seat, str]:
 
 
 _NEEDED = ("game", "deal", "pack")
-_NAMES = {*_NEEDED, "options", "owed", "tokens", "score", "play"}
+_NAMES = {*_NEEDED, "options", "owed", "tokens", "score", "play", "shuffle", "seats"}
 _LONG: Mapping[str, Callable[[str], bool]] = {
     "options": lambda word: "=" in word and ":" not in word,
     "pack": lambda word: word.isalnum() and word.isupper() and word.isascii(),
     "play": lambda word: word[0].isdigit() and ":" in word,
+    "shuffle": lambda word: word.isascii(),
+    "seats": lambda word: word == "computer" or set(word) <= set(hexdigits),
 }
 """The lines that may be so long that a mail breaks them, and what a word of theirs looks like."""
+_SEALED = (["seal"], ["commitment"])
+"""Before the last word of a `shuffle` line."""
+_QUOTED = re.compile(r"=(3D|[ \t]*\r?$)", re.MULTILINE)
+"""An equals sign as such a mail writes it, and the end of a line that it broke; no record has either."""
 _UNSEEN = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad\u200e\u200f"))
 """Marks that cannot be seen, such as the one at the beginning of a file (byte order mark)."""

@@ -117,3 +117,19 @@ def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
     assert checked(re.sub(r"^seats \w+", "seats computer", text, flags=re.MULTILINE)).startswith("False ")
     for file in OLDER.values():
         assert checked(file.read_text()) == "sealed in an older form, which proves nothing"
+
+
+def test_the_line_that_is_wrong_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    lines = ["Have a look:", *asyncio.run(finished()).splitlines()]
+    plays = [number for number, line in enumerate(lines) if line.startswith("play ")]
+    for number, (verb, *more), wrong in (
+        (lines.index("pli 1") + 2, ("verify",), "deal 1 dealer"),
+        (lines.index("pli 1") + 2, ("replay",), "deal 1 dealer"),
+        (plays[3], ("replay",), " ".join((lines[plays[3]], lines[plays[3]].split()[1]))),
+        (plays[3], ("review", "--seat", "1"), " ".join((lines[plays[3]], lines[plays[3]].split()[1]))),
+    ):
+        file.write_text("\n".join([*lines[:number], wrong, *lines[number + 1 :]]))
+        refused = pli(tmp_path, verb, str(file), *more)
+        assert refused.returncode == 1
+        assert f"line {number + 1}, which begins with “{wrong.split()[0]}”" in " ".join(refused.stdout.split())

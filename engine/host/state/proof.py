@@ -35,11 +35,12 @@ DIGITS = 6
 
 
 class ProofError(HostError):
-    """A record that cannot be confirmed; `code` names a text in the catalogues."""
+    """A record that cannot be confirmed; `code` names a text in the catalogues, `cause` what is wrong in it."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, cause: NotationError | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.cause = cause
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +116,15 @@ def verify(text: str, shown: Shown | None = None) -> Proof:
     Raises `ProofError` ("NO_RECORD", "NO_SHUFFLE", "OTHER_HEADING", "OTHER_SECRET", "OTHER_PACK", "BROKEN_PLAYS",
     "NOT_OVER", "OLDER_FORM", "OTHER_SEAL", "SHORT_SEAL", "OTHER_CUTS", "OTHER_PERSON").
     """
-    # what a chat, a mail or an editor added around its lines says nothing against a record
-    text = clean(text)
     try:
         record = read(text)
         rules = ruleset(record.game, record.options, record.version).rules
-    except (NotationError, OptionError, KeyError):
+    except NotationError as error:
+        raise ProofError("NO_RECORD", error) from None
+    except (OptionError, KeyError):
         raise ProofError("NO_RECORD") from None
-    text = "".join(line for line in text.splitlines(keepends=True) if not line.startswith(COMMENT))
+    # what a chat, a mail or an editor added around its lines says nothing against a record
+    text = "".join(line for line in clean(text).splitlines(keepends=True) if not line.startswith(COMMENT))
     told = _told(text)
     # a line that is told twice, or stands elsewhere, would mislead whoever reads it
     if not isinstance(told, OlderShuffle) and not text.startswith(f"{heading(record)}\npack "):

@@ -18,6 +18,7 @@ from engine.messages.texts import Texts
 from engine.presentation.board.shuffle import own_seat_line
 from engine.rules.cards import PIQUET_DECK
 from tests.engine.host.tables import NAMES, House, person
+from tests.engine.rules.mails import WAYS
 
 OLDER = {
     name: Path(__file__).parents[2] / "data" / "records" / f"{name}.txt"
@@ -124,6 +125,15 @@ async def test_a_doctored_record_is_refused_with_its_reason(how: str) -> None:
         with pytest.raises(ProofError) as caught:
             verify(change(text), beside)
         assert caught.value.code == code
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_what_a_chat_a_mail_or_an_editor_adds_says_nothing_against_a_record(way: str) -> None:
+    text = await finished(signals="usual")
+    shown = Shown(verify(text).seal, (17,))
+    assert verify(WAYS[way](text), shown) == verify(text, shown)
+    for file in OLDER.values():
+        assert verify(WAYS[way](file.read_text())) == verify(file.read_text())
 
 
 async def test_what_was_shown_is_compared() -> None:

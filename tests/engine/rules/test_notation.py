@@ -1,14 +1,13 @@
 """Records are read strictly, and never quoted when they are wrong."""
 
-from textwrap import wrap
-
 import pytest
 
 from engine.games import replay, ruleset
 from engine.rules.cards import PIQUET_DECK
 from engine.rules.errors import NotationError
-from engine.rules.notation import read, write
+from engine.rules.notation import line_of, read, write
 from engine.rules.state import OVER
+from tests.engine.rules.mails import WAYS
 
 PACK = " ".join(PIQUET_DECK.cards)
 GOOD = f"""pli 1
@@ -91,29 +90,9 @@ def test_unknown_actions_are_refused(word: str) -> None:
         ruleset("manille", {}).rules.read(word)
 
 
-def _wrapped(record: str) -> str:
-    return "\n".join(part for line in record.splitlines() for part in wrap(line, 72))
-
-
-@pytest.mark.parametrize(
-    "sent",
-    [
-        "\ufeff" + GOOD,
-        GOOD.replace("\n", "\r\n"),
-        GOOD.replace("\n", "\n\n"),
-        f"```\n{GOOD}```",
-        f"```text\n{GOOD}```\n",
-        "".join(f"> {line}\n" for line in GOOD.splitlines()),
-        "".join(f"    {line}  \n" for line in GOOD.splitlines()),
-        f"On Monday Bruno wrote:\n\n{GOOD}\n-- \nBruno",
-        GOOD.replace(" ", "\u00a0"),
-        GOOD.replace("\n", "\u200b\n"),
-        _wrapped(GOOD),
-        "".join(f"> {line}\n" for line in _wrapped(GOOD).splitlines()),
-    ],
-)
-def test_a_record_survives_a_chat_a_mail_and_an_editor(sent: str) -> None:
-    assert write(read(sent)) == GOOD
+@pytest.mark.parametrize("way", WAYS)
+def test_a_record_survives_a_chat_a_mail_and_an_editor(way: str) -> None:
+    assert write(read(WAYS[way](GOOD))) == GOOD
 
 
 @pytest.mark.parametrize(
@@ -124,6 +103,7 @@ def test_a_record_survives_a_chat_a_mail_and_an_editor(sent: str) -> None:
         ("deal 3 dealer 2 stake 1", "deal three", "line 4 (`deal`)"),
         ("play 2:trump=H", "play trump=H", "line 7 (`play`)"),
         (":10S", "10S", "line 8 (`play`)"),
+        ("pli 1\ngame manille 1\n", "Look at this:\n\npli 1\ngame manille\n", "line 4 (`game`)"),
         (f"pack {PACK}\n", "", "no line `pack`"),
     ],
 )
@@ -134,3 +114,11 @@ def test_a_refusal_names_the_line_and_none_of_its_cards(old: str, new: str, name
     assert not any(card in str(caught.value) for card in PIQUET_DECK.cards)
     assert caught.value.__cause__ is None
     assert caught.value.__context__ is None
+
+
+def test_the_line_of_a_play_that_breaks_the_rules_is_named() -> None:
+    broken = f"Look at this:\n\n{GOOD.replace('3:10S', '3:7C')}"
+    with pytest.raises(NotationError) as caught:
+        list(replay(read(broken)))
+    assert caught.value.move == 1
+    assert line_of(broken, 1) == broken.splitlines().index("play 3:7C") + 1
