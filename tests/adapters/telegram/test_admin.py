@@ -1,6 +1,7 @@
 """`/admin` through Telegram: every part does what it says, is logged, and is refused to everybody else."""
 
 import itertools
+import re
 
 import pytest
 
@@ -85,6 +86,31 @@ async def test_anonymous_administrators_manage_and_do_nothing_else(program: Prog
     await group.ana.command(group.room, f"/play {GAME}", anonymous=True, wait=False)
     await program.server.settle()
     assert await program.service.tables_in(f"telegram:{group.room.id}") == ()
+
+
+async def test_a_refused_press_of_an_anonymous_administrator_says_what_to_write(program: Program) -> None:
+    """Telegram names who pressed, but names no administrator who shows the group's name alone."""
+    group = four(program.server)
+    group.room.unname(group.ana)
+    panel = await ask(group, "", anonymous=True)
+    assert panel.buttons
+    for button in panel.buttons:
+        told = await group.ana.press(panel, label=button.label)
+        assert told.show_alert
+        assert "in the name of the group, write the command" in told.text
+        written = re.search(r"“/admin ([^”]+)”", told.text)
+        assert written is not None
+        assert (await ask(group, written[1], anonymous=True)).text
+    assert (await logged(program, group)).total == 0
+
+
+async def test_an_anonymous_administrator_may_press_where_the_bot_is_one(program: Program) -> None:
+    group = four(program.server)
+    group.room.unname(group.ana)
+    group.room.promote_bot()
+    panel = await ask(group, "", anonymous=True)
+    await group.ana.press(panel, label="Log")
+    await group.ana.waits_to_see(group.room, "Nothing has been done here yet")
 
 
 async def test_in_private_it_points_to_the_group(program: Program) -> None:

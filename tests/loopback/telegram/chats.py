@@ -30,7 +30,8 @@ def get_chat_administrators(platform: Platform, params: Params) -> list[Json]:
     bots = params.boolean("return_bots")
     heads = [user_id for user_id in chat.members if chat.standing(user_id) in ("creator", "administrator")]
     users = platform.world.users
-    return [member_json(platform.world, chat, one) for one in heads if bots or not users[one].is_bot]
+    named = [one for one in heads if can(chat, "can_manage_chat") or one not in chat.unnamed]
+    return [member_json(platform.world, chat, one) for one in named if bots or not users[one].is_bot]
 
 
 def _may_look(platform: Platform, chat: Chat, user_id: int) -> bool:

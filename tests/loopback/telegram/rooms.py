@@ -39,6 +39,10 @@ class Room:
         """A person becomes an administrator."""
         self.chat.members[person.id] = "administrator"
 
+    def unname(self, person: "Person") -> None:
+        """An administrator shows the group's name alone from now on."""
+        self.chat.unnamed.add(person.id)
+
     def promote_bot(self, *rights: str) -> None:
         """The bot becomes an administrator with `rights` (can_pin_messages, can_delete_messages, ...)."""
         self._bot_becomes("administrator", {"can_manage_chat", *rights})

@@ -114,6 +114,8 @@ class Chat:
     members: dict[int, str] = field(default_factory=dict)
     readers: set[int] = field(default_factory=set)
     bot_rights: set[str] = field(default_factory=set)
+    unnamed: set[int] = field(default_factory=set)
+    """Administrators who show the group's name alone; only a bot that is one is told who they are."""
     forum: bool = False
     muted_bot: bool = False
     topics: dict[int, Topic] = field(default_factory=dict)

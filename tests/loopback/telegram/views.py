@@ -55,10 +55,10 @@ def member_json(world: World, chat: Chat, user_id: int) -> Json:
     standing = chat.standing(user_id)
     shown: Json = {"status": standing, "user": user_json(world.users[user_id])}
     if standing == "creator":
-        shown["is_anonymous"] = False
+        shown["is_anonymous"] = user_id in chat.unnamed
     if standing == "administrator":
         held = chat.bot_rights if user_id == world.bot.id else {"can_manage_chat", "can_delete_messages"}
-        shown |= {"can_be_edited": False, "is_anonymous": False}
+        shown |= {"can_be_edited": False, "is_anonymous": user_id in chat.unnamed}
         shown |= {right: right in held or right == "can_manage_chat" for right in _RIGHTS}
     if standing == "kicked":
         shown["until_date"] = 0
