@@ -21,7 +21,7 @@ from engine.kernel.unknown import HOLDERS, Unknown
 
 SOURCE = Path(__file__).with_name("kernel.c")
 LIBRARY = SOURCE.with_suffix(".so")
-SLOTS, GROUPS, SETS, LIMITS, LIMIT_SETS, FACTS, SHAPES = 16, 8, 96, 32, 256, 40, 512
+SLOTS, GROUPS, SETS, LIMITS, LIMIT_SETS, FACTS, SHAPES = 16, 8, 96, 32, 256, 96, 1024
 """Room for covered cards, and for `Unknown.one_of`, `Unknown.limits` and `Unknown.outdone` what each is about; as in
 `kernel.c`."""
 

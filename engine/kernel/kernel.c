@@ -12,8 +12,8 @@
 #define SETS 96
 #define LIMITS 32
 #define LIMIT_SETS 256
-#define FACTS 40
-#define SHAPES 512
+#define FACTS 96
+#define SHAPES 1024
 #define REGROUPED 40
 #define HEARD 64
 #define STEPS 64

@@ -40,6 +40,17 @@ def ruffs_freely(rules: Rules, trump: Denomination) -> bool:
     return rules.step_of(TricksStep).follow.duties(trump).may_ruff
 
 
+def freeing(rules: Rules, played: Situation) -> frozenset[Card]:
+    """The trumps of which one in hand allowed this card, a trump below a ruff, to somebody who held cards of other
+    suits as well; none where it was no such card, or the game asks for none."""
+    if not played.trick or not rules.step_of(TricksStep).follow.duties(played.trump).spares_overruffers:
+        return frozenset()
+    turn, (card,) = Turn.of(*played), played.hand
+    if not turn.ruffed or turn.suits[card] != played.trump or turn.winners(played.hand):
+        return frozenset()
+    return frozenset(turn.winners(each for each in rules.deck.cards if turn.suits[each] == played.trump))
+
+
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     """The legal cards that break no duty; in honour play `deal.legal` includes wrong cards too."""
     legal = tuple(action.card for action in deal.legal if isinstance(action, PlayCard))

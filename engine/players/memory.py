@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from engine.players.duties import RightCards, Situation, right_cards, ruffs_freely
+from engine.players.duties import RightCards, Situation, freeing, right_cards, ruffs_freely
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.order import RUFFS, CardOrder
@@ -194,15 +194,25 @@ def _barred(
     barred = {
         seat: {card for card in out if said.denies(seat, card, rules.order, trump)} for seat in range(rules.seats)
     }
+    later = {seat: {play.card for play in plays(deal) if play.seat == seat} for seat in barred}
     for situation in turns(rules, deal, back):
         known = barred[situation.seat]
+        later[situation.seat].discard(situation.hand[0])
         # no lead breaks a duty, and the viewer's own cards are known
         if situation.trick and situation.seat != deal.seat:
             # cards that are barred already need not be tried again
-            known |= ruled_out(
-                right, situation, tuple(card for card in out if card not in known and card not in late)
-            )
+            may = tuple(card for card in out if card not in known and card not in late)
+            frees = freeing(rules, situation)
+            known |= ruled_out(right, *_freed(right, situation, frees, later[situation.seat], may))
     return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
+
+
+def _freed(
+    right: RightCards, played: Situation, frees: frozenset[Card], later: set[Card], may: tuple[Card, ...]
+) -> tuple[Situation, tuple[Card, ...]]:
+    """The situation with all in hand that may have been there and allowed the card, and what else may have been."""
+    had = tuple(card for card in (*later, *may) if card in frees and not ruled_out(right, played, (card,)))
+    return played._replace(hand=(*played.hand, *had)), tuple(card for card in may if card not in had)
 
 
 def turns(rules: Rules, deal: SeatView, back: int | None = None) -> Iterator[Situation]:

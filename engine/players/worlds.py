@@ -6,12 +6,15 @@ have revoked or lied, one world in `LOOSE_EVERY` is drawn as if nobody had said 
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import reduce
+from operator import and_, or_
 
 from engine.kernel import Position, Tables, Unknown, tables
 from engine.kernel.reading import numbered, position_of
 from engine.kernel.unknown import Limit, OneOf, Outdone, Shape
+from engine.players.duties import freeing
 from engine.players.games import judgement_of
-from engine.players.memory import Facts, facts, holders_of, partner_known
+from engine.players.memory import Facts, facts, holders_of, partner_known, turns
 from engine.rules import judgement
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules
@@ -30,7 +33,7 @@ MOST_GROUPS, MOST_SETS = 8, 96
 """Room for `Unknown.one_of` in the compiled kernel."""
 MOST_LIMITS, MOST_SETS_IN_LIMITS = 32, 256
 """Room for `Unknown.limits` there."""
-MOST_FACTS, MOST_SHAPES = 40, 512
+MOST_FACTS, MOST_SHAPES = 96, 1024
 """Room for `Unknown.outdone` there."""
 
 
@@ -158,7 +161,7 @@ def _spare(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -> Non
 def keep_limits(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -> None:
     """Adds to `unknown` what was said of the hands of others: as cards that they can or cannot have where that says
     all, and else as limits."""
-    told = list(judgement_of(rules).told(rules, deal))
+    told = [*judgement_of(rules).told(rules, deal), *_underruffs(rules, deal)]
     open_limits = [
         *(Limit(group.seat, group.sets, 1, len(group.sets)) for group in unknown.one_of),
         *_limits([each for each in told if isinstance(each, judgement.Held)], found, deal, unknown),
@@ -171,6 +174,20 @@ def keep_limits(rules: Rules, found: Tables, deal: SeatView, unknown: Unknown) -
             room -= len(limit.sets)
             unknown.limits.append(limit)
     _keep_outdone([each for each in told if isinstance(each, judgement.Outdone)], found, deal, unknown)
+
+
+def _underruffs(rules: Rules, deal: SeatView) -> Iterator[judgement.Outdone]:
+    """That whoever played a trump below a ruff held one above it, or nothing but trumps."""
+    found = list(turns(rules, deal))
+    gone = {play.card for play in plays(deal)}.difference(each.hand[0] for each in found)
+    gone.update(extra_of(deal).came_later())
+    for played in found:
+        if frees := freeing(rules, played):
+            suits = rules.order.under[played.trump].suit
+            plain = frozenset(card for card in rules.deck.cards if suits[card] != played.trump) - gone
+            above = (judgement.Shape(played.seat, frozenset((card,)), frozenset(), 0) for card in frees - gone)
+            yield judgement.Outdone((), (judgement.Shape(played.seat, frozenset(), plain, 0), *above), 1)
+        gone.add(played.hand[0])
 
 
 def _keep_outdone(told: Sequence[judgement.Outdone], found: Tables, deal: SeatView, unknown: Unknown) -> None:
@@ -187,9 +204,14 @@ def _keep_outdone(told: Sequence[judgement.Outdone], found: Tables, deal: SeatVi
 
 
 def _bar_shape(unknown: Unknown, fact: Outdone) -> None:
-    """Takes from a seat the cards that it lacks where it can have had a single shape."""
-    if not fact.above and len(fact.below) == fact.times == 1:
-        unknown.can[fact.below[0].seat] &= ~fact.below[0].lacks
+    """Gives a seat the cards that it has in every shape that it may have, and takes those that it lacks in each."""
+    seats = {shape.seat for shape in fact.below}
+    if fact.above or len(seats) != 1 or len(fact.below) < fact.times:
+        return
+    join = or_ if len(fact.below) == fact.times else and_
+    has, lacks = (reduce(join, cards) for cards in zip(*((each.has, each.lacks) for each in fact.below), strict=True))
+    for holder in range(len(unknown.can)):
+        unknown.can[holder] &= ~(lacks if holder in seats else has)
 
 
 def _certain(unknown: Unknown, fact: Outdone) -> bool:

@@ -14,6 +14,8 @@ from engine.games.chibre.shapes import (
     chosen_runs,
     compared,
     four_of,
+    in_place_of,
+    preferred,
     ranks,
     stands_for,
     unannounced,
@@ -133,8 +135,12 @@ def _as_announced(rules: Rules, deal: SeatView, seat: Seat, own: Sequence[Meld])
         times = sum(other <= among for other in fours)
         yield Held(seat, tuple(map(four_of, sorted(among))), times, times)
     said = frozenset[str]().union(*fours)
-    unsaid = (of for of in FOUR_POINTS if of not in said and not any(stands_for(meld, of) for meld in runs))
-    yield Held(seat, tuple(four_of(of) for of in unsaid if of != "A" or rules.options["four_aces"]), 0, 0)
+    unsaid = [of for of in FOUR_POINTS if of not in said and (of != "A" or rules.options["four_aces"])]
+    instead = [of for of in unsaid if any(stands_for(meld, of) for meld in runs)]
+    yield Held(seat, tuple(four_of(of) for of in unsaid if of not in instead), 0, 0)
+    yield from (in_place_of(seat, of) for of in instead)
+    for meld in own:
+        yield from preferred(rules, meld)
     yield from unannounced(rules, deal, own)
     if len(said) == len(fours):  # of one that was not shown, for a hundred, the rank is not known
         yield from _in_rows(seat, frozenset().union(*map(four_of, said)), runs)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from engine.games.chibre.cards import PLAIN, SUITS, rank, suit
-from engine.games.chibre.family import Meld, melds
+from engine.games.chibre.family import Declare, Meld, melds
 from engine.games.chibre.meld_points import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
 from engine.games.chibre.melds import Cards, Key, key_of, parts
 from engine.rules.cards import NO_TRUMP, Card
@@ -21,6 +21,7 @@ RUNS: Sequence[Cards] = [
 ]
 LONGEST = 5
 """The cards of the shortest run that is announced for a hundred."""
+_FIVES = [run for run in RUNS if len(run) == LONGEST]
 _NONE: frozenset[Card] = frozenset()
 _Found = tuple[frozenset[Card], frozenset[Card], Cards]
 
@@ -60,10 +61,10 @@ def unannounced(rules: Rules, deal: SeatView, own: Sequence[Meld]) -> Iterator[O
         yield from chosen_runs(rules, deal, own)
     for row in (run for run in RUNS if len(run) == SHORTEST_RUN and len(hidden) == len(own) == 1):
         (meld,) = hidden
-        long = [frozenset(run) for run in RUNS if len(run) == LONGEST and suit(run[0]) == suit(row[0])]
+        long = [frozenset(run) for run in _FIVES if suit(run[0]) == suit(row[0])]
         fours = [four_of(of) for of in ranks(rules, meld) if any(rank(card) == of for card in row)]
         within = [Shape(meld.seat, cards, _NONE, 0) for cards in (long if meld.kind == "run" else fours)]
-        yield Outdone((), (*within, *(Shape(meld.seat, _NONE, frozenset((card,)), 0) for card in row)), 1)
+        yield Outdone((), (*within, *_without(meld.seat, frozenset(row))), 1)
 
 
 def by_seat(found: Sequence[Meld]) -> list[tuple[Seat, list[Meld]]]:
@@ -87,9 +88,33 @@ def ranks(rules: Rules, meld: Meld) -> list[str]:
 def stands_for(run: Meld, of: str) -> bool:
     """Whether this run may have been announced in the place of four of a rank: they bring no more than it does, and
     without their card, the one in its middle, nothing is left of it that counts."""
-    fives = [five for five in ([run.cards.cards] if run.cards else RUNS) if len(five) == LONGEST]
-    alike = run.points == LONG_RUN_POINTS == FOUR_POINTS[of]
-    return alike and any(sorted(map(rank, five), key=PLAIN.index)[LONGEST // 2] == of for five in fives)
+    fives = [five for five in ([run.cards.cards] if run.cards else _FIVES) if len(five) == LONGEST]
+    return run.points == LONG_RUN_POINTS == FOUR_POINTS[of] and any(_middle(five) == of for five in fives)
+
+
+def _middle(five: Sequence[Card]) -> str:
+    """The rank in the middle of a run of five."""
+    return sorted(map(rank, five), key=PLAIN.index)[LONGEST // 2]
+
+
+def in_place_of(seat: Seat, of: str) -> Outdone:
+    """That a hand lacked one of four of a rank, or had a run that was announced in their place."""
+    runs = [Shape(seat, frozenset(run), beside(run), 0) for run in _FIVES if _middle(run) == of]
+    return Outdone((), (*runs, *_without(seat, four_of(of))), 1)
+
+
+def preferred(rules: Rules, four: Meld) -> Iterator[Outdone]:
+    """That a hand which announced four of a kind had no run that would have been announced in their place."""
+    for run in _FIVES if four.kind == "four" and four.points == LONG_RUN_POINTS else ():
+        if _middle(run) in ranks(rules, four):
+            # of a longer one something is left that counts
+            longer = [Shape(four.seat, frozenset((card,)), _NONE, 0) for card in sorted(beside(run))]
+            yield Outdone((), (*longer, *_without(four.seat, four_of(_middle(run)).union(run))), 1)
+
+
+def _without(seat: Seat, cards: frozenset[Card]) -> list[Shape]:
+    """That the hand lacked some of these cards, one shape for each."""
+    return [Shape(seat, _NONE, frozenset((card,)), 0) for card in sorted(cards)]
 
 
 def beside(run: Sequence[Card]) -> frozenset[Card]:
@@ -119,13 +144,26 @@ def _hands(rules: Rules, deal: SeatView, meld: Meld) -> Iterator[_Found]:
     if meld.kind == "four":
         yield from ((four_of(of), _NONE, tuple(sorted(four_of(of)))) for of in ranks(rules, meld))
         return
-    fours = [ranks(rules, other) for other in melds(deal) if other.seat == meld.seat and other.kind == "four"]
-    said = [frozenset(card for of in found for card in four_of(of)) for found in product(*fours)]
     split = bool(rules.options["split_long_runs"])
     for cards in _runs(meld):
-        for run, four in product([cards, *(_longer(cards) if split else ())], said):
+        for run, (four, before) in product([cards, *(_longer(cards) if split else ())], _fours(rules, deal, meld)):
             if four.isdisjoint(cards):
-                yield four.union(run), beside(run) - four, cards
+                yield four.union(run), beside(run) - before, cards
+
+
+def _fours(rules: Rules, deal: SeatView, run: Meld) -> list[tuple[frozenset[Card], frozenset[Card]]]:
+    """What the fours of a run's seat may be: all their cards, and those that were no longer free for the run."""
+    own = [other for other in melds(deal) if other.seat == run.seat]
+    calls = sum(call.seat == run.seat and isinstance(call.action, Declare) for call in deal.calls)
+    # of several that were announced by one call any may have been the first
+    until = max(place for place, other in enumerate(own) if other == run) if calls == len(own) else len(own)
+    fours = [(place < until, ranks(rules, other)) for place, other in enumerate(own) if other.kind == "four"]
+    found = product(*([(before, of) for of in alike] for before, alike in fours))
+    return [(_of_ranks(of for _, of in each), _of_ranks(of for before, of in each if before)) for each in found]
+
+
+def _of_ranks(found: Iterable[str]) -> frozenset[Card]:
+    return _NONE.union(*map(four_of, found))
 
 
 def _runs(meld: Meld) -> Sequence[Cards]:

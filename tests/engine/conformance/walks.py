@@ -1,6 +1,6 @@
 """Random deals as walks from state to state, drawn by seeds."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,7 +9,7 @@ from random import Random
 
 from engine.games import GAMES, ruleset
 from engine.rules.actions import Action
-from engine.rules.deal import Rules, Transition
+from engine.rules.deal import Pack, Rules, Transition
 from engine.rules.game import Game
 from engine.rules.notation import Record, new_record
 from engine.rules.options import Value
@@ -17,6 +17,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import OVER, DealState
 from tests.engine.chance import random_move, random_pack, random_setup
 
+Packs = Callable[[Rules, Random], Pack]
 MOST_ACTIONS = 300
 """No deal of a registered game takes as many."""
 
@@ -47,9 +48,9 @@ class Walk:
         return Random(self.seed)
 
 
-def walk(game: Game, options: dict[str, Value], seed: int) -> Walk:
+def walk(game: Game, options: dict[str, Value], seed: int, packs: Packs = random_pack) -> Walk:
     """Plays a random deal; fails where it does not end. The same again is remembered: each check asks for it."""
-    return _walk(game.id, tuple(options.items()), seed)
+    return _walk(game.id, tuple(options.items()), seed, packs)
 
 
 def forget() -> None:
@@ -58,10 +59,10 @@ def forget() -> None:
 
 
 @lru_cache(maxsize=600)
-def _walk(name: str, options: tuple[tuple[str, Value], ...], seed: int) -> Walk:
+def _walk(name: str, options: tuple[tuple[str, Value], ...], seed: int, packs: Packs) -> Walk:
     game = GAMES[name]
     chance, rules = Random(seed), ruleset(game.id, dict(options)).rules
-    setup, pack = random_setup(rules, rules.options, chance), random_pack(rules, chance)
+    setup, pack = random_setup(rules, rules.options, chance), packs(rules, chance)
     record = new_record(game.id, game.version, game.schema.changed(rules.options), setup, pack)
     transitions, moves = [rules.start(setup, pack)], list[tuple[Seat, Action]]()
     while transitions[-1].state.step != OVER:

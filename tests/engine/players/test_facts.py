@@ -5,7 +5,7 @@ that was done must be possible then, and the seat must have seen and heard the s
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from itertools import product
 from random import Random
@@ -19,11 +19,12 @@ from engine.games.chibre.melds import MeldRules, meld_of, proposal
 from engine.games.chibre.shapes import LONGEST, RUNS, four_of, stands_for
 from engine.games.manille.family import LayAway
 from engine.kernel import Position, chosen
+from engine.kernel.worlds import _broken, _contradicted
 from engine.players.games import judgement_of
 from engine.players.worlds import unknown_of
 from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card
-from engine.rules.deal import Rules, Transition
+from engine.rules.deal import Pack, Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.judgement import Held, Outdone
 from engine.rules.notation import read
@@ -31,9 +32,10 @@ from engine.rules.options import Value
 from engine.rules.state import DealState, trump_of
 from engine.rules.values import replace
 from engine.rules.views import view
-from tests.engine.chance import random_options
+from tests.engine.chance import random_options, random_pack
 from tests.engine.conformance.secrets import _seen
-from tests.engine.conformance.walks import Walk, walk
+from tests.engine.conformance.walks import Packs, Walk, walk
+from tests.worked.positions import pack_for
 
 DEALS, MANY_DEALS = 20, 1000
 MOMENTS, WORLDS = 5, 4
@@ -60,13 +62,16 @@ def test_no_world_contradicts_what_its_seat_knows_for_long(game: str) -> None:
         check(game, f"{game} long {number}")
 
 
-def check(game: str, seed: str) -> None:
+def check(game: str, seed: str, packs: Packs = random_pack) -> None:
     """Draws worlds at some moments of a deal."""
     chance = Random(seed)
-    played = walk(GAMES[game], options(game, chance), chance.randrange(10**9))
+    played = walk(GAMES[game], options(game, chance), chance.randrange(10**9), packs)
     begun = [number for number, state in enumerate(played.states) if state.step == "tricks" and trump_of(state)]
     for until in chance.sample(begun, min(MOMENTS, len(begun))):
         seat = chance.randrange(played.rules.seats)
+        assert _is_possible(played, until, seat), (
+            f"{seed}, after {until} actions, seat {seat}: the truth is ruled out"
+        )
         for hands, world in _worlds(played, until, seat, chance):
             assert _explains(played, until, seat, hands), f"{seed}, after {until} actions, seat {seat}: {world}"
 
@@ -82,6 +87,16 @@ def _worlds(played: Walk, until: int, seat: int, chance: Random) -> Iterator[tup
     found, unknown = unknown_of(played.rules, view(played.rules, played.states[until], seat))
     for world in chosen().worlds(found, unknown, WORLDS, chance.randrange(1, 1 << 60)):
         yield [set(found.named(hand)) for hand in world.hands[: played.rules.seats]], world
+
+
+def _is_possible(played: Walk, until: int, seat: int) -> bool:
+    """Whether the cards as they lie are one of the worlds that may be drawn."""
+    state = played.states[until]
+    found, unknown = unknown_of(played.rules, view(played.rules, state, seat))
+    given = [found.mask(hand) & ~held for hand, held in zip(state.hands, unknown.base.hands, strict=False)]
+    others = [other for other in range(played.rules.seats) if other != seat]
+    may = all(not given[other] & ~unknown.can[other] for other in others)
+    return may and _broken(unknown, given) is None and not _contradicted(unknown, given)
 
 
 def _explains(played: Walk, until: int, seat: int, hands: list[set[Card]]) -> bool:
@@ -129,9 +144,48 @@ def _unseen(rules: Rules, state: DealState, by: int, action: Action, moved: dict
     )
 
 
+@pytest.mark.parametrize(("game", "deal"), [("aleatoire", 50), ("aleatoire", 268), ("belge", 584)])
+def test_a_trump_below_a_ruff_was_played_by_whoever_held_a_higher_one_or_trumps_alone(game: str, deal: int) -> None:
+    check(f"manille-{game}", f"manille-{game} wide {deal}")
+
+
 @pytest.mark.parametrize("seed", ["chibre alt 2371", "chibre alt 2385", "chibre more 97"])
 def test_a_world_of_chibre_holds_no_four_that_would_have_been_announced(seed: str) -> None:
     check("chibre", seed)
+
+
+@pytest.mark.parametrize("number", [*range(20), 147, 185])
+def test_a_hand_of_a_long_run_and_four_of_a_kind_is_believed_as_it_was_announced(number: int) -> None:
+    for seed in range(2):
+        check("chibre", f"hundreds {number} {seed}", hundreds)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_a_hand_of_a_long_run_and_four_of_a_kind_is_believed_as_it_was_announced_for_long() -> None:
+    for number in range(MANY_DEALS):
+        check("chibre", f"hundreds long {number}", hundreds)
+
+
+def hundreds(rules: Rules, chance: Random) -> Pack:
+    """A pack in which some hand holds a long run and four of a kind, which may share a card, and another melds."""
+    first = _melds_within(chance, (), [run for run in RUNS if len(run) > 3], "Q Q 10 10 K A")
+    second = _melds_within(chance, first, RUNS, " ".join(FOUR_POINTS))
+    rest = [card for card in rules.deck.cards if card not in (*first, *second)]
+    hands = [first, second, [], []]
+    chance.shuffle(rest)
+    for hand in hands:
+        hand.extend(rest.pop() for _ in range(9 - len(hand)))
+    chance.shuffle(hands)
+    return pack_for(rules, 0, dict(enumerate(hands)))
+
+
+def _melds_within(chance: Random, but: Collection[Card], runs: Sequence[Sequence[Card]], fours: str) -> list[Card]:
+    for _ in range(100):
+        hand = {*chance.choice(runs), *four_of(chance.choice(fours.split()))}
+        if len(hand) <= 9 and hand.isdisjoint(but):
+            return sorted(hand)
+    return []
 
 
 LATE = """\
