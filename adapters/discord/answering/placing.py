@@ -15,6 +15,7 @@ from adapters.discord.answering.click import Click
 from adapters.discord.answering.house_rules import offers_options, options_panel
 from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
 from adapters.discord.sending.closed_dms import ClosedDms
+from adapters.discord.sending.open_taps import ref_of
 from adapters.discord.sending.panels import Fresh, Panels
 from adapters.discord.sending.render import ROWS, Rendered, line, render
 from adapters.discord.sending.reply import UNTOLD
@@ -101,6 +102,8 @@ class Placing:
     async def _hand_for(self, click: Click, hand: Hand, text: str) -> None:
         said = _lines(text, await self._notice(click.by, hand.table))
         if click.in_direct_message:
+            if self._panels.take_back(ref_of(click.reply.source)):
+                await self._panels.put_away(click.by.id, hand.table)
             await self._write_hand(click, hand, said)
             return
         if click.on_panel:

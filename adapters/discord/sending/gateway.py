@@ -5,6 +5,7 @@ A new message opens an archived thread again by itself; an edit is refused until
 already has are named again by an edit, not sent again.
 """
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -133,9 +134,22 @@ class DiscordGateway:
         """Shows the hand where its owner wants it: in the panels that are open, and by direct message."""
         enough = await self._panels_are_enough(person, ref, message)
         await self._panels.refresh(person)
+        known = None if ref in (ASIDE, PANEL) else ref
         if enough:
+            await self._put_aside(person, known, message)
             return ref or ASIDE
+        self._panels.take_back(known or "")
         return await self._direct(person, None if ref == ASIDE else ref, message, nonce)
+
+    async def _put_aside(self, person: PersonId, ref: str | None, message: Message) -> None:
+        """Has the direct message say, once, that a panel has the hand."""
+        if ref is None or not isinstance(message.to, AtTable):
+            return
+        instead = self._panels.elsewhere(person, message.to.table, ref)
+        if instead is not None:
+            with contextlib.suppress(Undeliverable), understood():
+                await self._edit(ref, render(instead))
+            self._panels.put_aside(ref)
 
     async def _panels_are_enough(self, person: PersonId, ref: str | None, message: Message) -> bool:
         """Whether no direct message is needed: somebody who looks at a panel needs no second hand. Where the person

@@ -21,6 +21,7 @@ from adapters.discord.sending.refusals import understood
 from adapters.discord.sending.render import LAID_OUT_ROWS, Rendered, lay_out, line, render
 from adapters.discord.sending.reply import TOKEN_SECONDS
 from adapters.pictures.picture import Illustrator, Picture
+from engine.cache import Cache
 from engine.host.ports.tables import Clock
 from engine.host.state.ids import PersonId, TableId
 from engine.host.state.table import Person
@@ -29,6 +30,8 @@ from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb
 
 log = logging.getLogger(__name__)
+
+_MOST_ASIDE = 4096
 
 OwnHand = Callable[[TableId, Person], Awaitable[Told]]
 
@@ -92,6 +95,7 @@ class Panels:
         self._clock = clock or LoopClock()
         self._opened = asyncio.Event()
         self._panels: dict[tuple[PersonId, TableId], EphemeralHand] = {}
+        self._aside: Cache[str, bool] = Cache(_MOST_ASIDE)
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, person: PersonId) -> asyncio.Lock:
@@ -135,6 +139,22 @@ class Panels:
         if panel is not None:
             await self._end(panel)
 
+    def elsewhere(self, person: PersonId, table: TableId, ref: str) -> Message | None:
+        """What a direct message with this ref says while an open panel has the hand: its own buttons are soon out of
+        date. None where it says so already, and without a panel."""
+        panel = self._panels.get((person, table))
+        return _without_hand(panel, "discord-hand-in-panel") if panel and not self._aside.get(ref) else None
+
+    def put_aside(self, ref: str) -> None:
+        """Notes that the direct message says where the hand is."""
+        self._aside.keep(ref, True)
+
+    def take_back(self, ref: str) -> bool:
+        """Notes that the direct message holds the hand again; whether it had been put aside."""
+        was_aside = self._aside.get(ref)
+        self._aside.drop(ref)
+        return bool(was_aside)
+
     async def watch(self) -> None:
         """Has each panel say that it ends, shortly before it can no longer be edited; runs until it is cancelled."""
         while True:
@@ -157,9 +177,7 @@ class Panels:
                 await self._take_leave(panel)
 
     async def _take_leave(self, panel: EphemeralHand) -> None:
-        texts = Texts(panel.by.locale)
-        again = Choice(texts("button-hand"), TableVerb(panel.table, Verb.HAND), Style.MAIN)
-        over = Message(Private(panel.by.id), Slot.HAND, (Text(texts("discord-panel-over")),), ((again,),))
+        over = _without_hand(panel, "discord-panel-over")
         self._forget(panel)
         with contextlib.suppress(MessageGone, Undeliverable, TryLater), understood():
             await _edit(panel, lay_out(over))
@@ -185,6 +203,13 @@ class Panels:
     def _forget(self, panel: EphemeralHand) -> None:
         if self._panels.get((panel.by.id, panel.table)) is panel:
             del self._panels[panel.by.id, panel.table]
+
+
+def _without_hand(panel: EphemeralHand, text: str) -> Message:
+    """Where the hand is, and the button that brings it here."""
+    texts = Texts(panel.by.locale)
+    again = Choice(texts("button-hand"), TableVerb(panel.table, Verb.HAND), Style.MAIN)
+    return Message(Private(panel.by.id), Slot.HAND, (Text(texts(text)),), ((again,),))
 
 
 async def _edit(panel: EphemeralHand, news: Rendered) -> None:

@@ -40,7 +40,8 @@ async def some_cards(evening: Evening, more: int = 6) -> None:
     await evening.server.settle()
 
 
-async def test_whoever_has_a_panel_open_gets_no_second_hand(discord_server: DiscordServer) -> None:
+async def test_whoever_has_a_panel_open_has_one_hand(discord_server: DiscordServer) -> None:
+    """The direct message says once where the hand is now, and is left alone from then on."""
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin("target=150")
@@ -49,8 +50,30 @@ async def test_whoever_has_a_panel_open_gets_no_second_hand(discord_server: Disc
         assert panel is not None
         before, shown = versions(direct), versions(panel)
         await some_cards(evening, 9)
-        assert versions(direct) == before
+        assert versions(direct) == before + 1
+        assert "Your hand is in the message under the table" in direct.text
+        assert [button.label for button in direct.buttons] == ["My hand"]
+        assert not direct.attachments
         assert versions(panel) > shown
+
+
+async def test_a_hand_that_is_asked_for_in_the_direct_message_comes_back_there(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin("target=150")
+        direct = evening.dan.dms()[-1]
+        panel = (await evening.look(evening.dan)).original
+        assert panel is not None
+        for _ in range(2):
+            await some_cards(evening, 5)
+            assert [button.label for button in direct.buttons] == ["My hand"]
+            await evening.dan.click(direct, "My hand")
+            assert "can no longer change this message" in panel.text
+            assert "Your hand is in the message" not in direct.text
+            before = versions(direct)
+            await some_cards(evening, 5)
+            assert versions(direct) > before
+            await evening.dan.click(panel, "My hand")
 
 
 @pytest.mark.long
@@ -116,7 +139,8 @@ async def test_a_panel_of_before_a_restart_is_replaced_by_the_next_tap(discord_s
         before, shown = versions(direct), versions(panel)
         await some_cards(evening)
         assert versions(panel) > shown
-        assert versions(direct) == before
+        assert versions(direct) == before + 1
+        assert "Your hand is in the message under the table" in direct.text
 
 
 async def test_a_panel_says_when_it_can_be_changed_no_more() -> None:

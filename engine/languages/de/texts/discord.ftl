@@ -64,6 +64,7 @@ discord-servers-only = Gespielt wird in den Kanälen eines Servers: Bitte gib da
 discord-missing = Hier kann kein Tisch gespielt werden: Mir fehlt die Berechtigung { $permissions }. Wer den Server verwaltet, kann sie in den Einstellungen dieses Kanals geben.
 discord-dm-closed = Ich kann dir keine Direktnachrichten schicken. Deine Hand steht stattdessen hier: Behalte diese Nachricht im Blick oder drück unter dem Tisch auf „Meine Hand“.
 discord-panel-over = Diese Nachricht kann ich nicht mehr ändern. Drück auf „Meine Hand“, um hier weiterzuspielen.
+discord-hand-in-panel = Deine Hand steht in der Nachricht unter dem Tisch. Drück auf „Meine Hand“, um hier weiterzuspielen.
 discord-sure = { $what }: wirklich? Drück noch einmal.
 discord-yes = Ja
 discord-done = Erledigt.

@@ -64,6 +64,7 @@ discord-servers-only = Tables are played in the channels of a server: please typ
 discord-missing = No table can be played here: I lack the permission { $permissions }. Somebody who manages the server can grant it in the settings of this channel.
 discord-dm-closed = I cannot send you direct messages. Your hand is shown here instead: keep this message in view, or press “My hand” under the table.
 discord-panel-over = I can no longer change this message. Press “My hand” to go on with it here.
+discord-hand-in-panel = Your hand is in the message under the table. Press “My hand” to play on here.
 discord-sure = { $what }: are you sure? Press once more.
 discord-yes = Yes
 discord-done = Done.

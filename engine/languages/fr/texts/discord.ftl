@@ -64,6 +64,7 @@ discord-servers-only = Les tables se jouent dans les salons d’un serveur : ve
 discord-missing = Aucune table ne peut se jouer ici : il me manque la permission { $permissions }. La personne qui gère le serveur peut l’accorder dans les réglages de ce salon.
 discord-dm-closed = Je ne peux pas vous envoyer de messages privés. Votre main s’affiche ici : gardez ce message sous les yeux, ou appuyez sur « Ma main » sous la table.
 discord-panel-over = Je ne peux plus changer ce message. Appuyez sur « Ma main » pour continuer ici.
+discord-hand-in-panel = Votre main est dans le message sous la table. Appuyez sur « Ma main » pour continuer ici.
 discord-sure = { $what } : vraiment ? Appuyez encore une fois.
 discord-yes = Oui
 discord-done = C’est fait.
