@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -31,8 +32,9 @@ AWAITED = 0.05
 of the tables."""
 ALONE = MappingProxyType(dict.fromkeys(ALL_SHARDS, 0))
 """All shards, for a process that needs no lease."""
-SET_ASIDE = 60.0
-"""Seconds for which a table that failed by a bug is left alone."""
+AGAIN, SET_ASIDE = 1.0, 60.0
+"""Seconds for which a table is left alone whose tick failed by a bug or was refused: at first, and at most. Each time
+in a row it is twice as long, so that a trouble which has passed holds a table up for no longer than it lasted."""
 
 
 class Timekeeper:
@@ -47,6 +49,8 @@ class Timekeeper:
         self._service = service
         self._wake = asyncio.Event()
         self._aside: dict[TableId, float] = {}
+        self._failed: Counter[TableId] = Counter()
+        """How often in a row."""
         self._ticking: dict[TableId, asyncio.Task[bool]] = {}
         service.on_deadline = self._hint
 
@@ -103,12 +107,15 @@ class Timekeeper:
         try:
             await self._service.handle(tick)
             self._service.meter.late(due.late)
+            self._failed.pop(due.table, None)
         except StoreDown:
             log.warning("the store is down: table %s waits", due.table)
             return False
         except Exception:
             # a bug, which the service has logged, or a restart that is waited for; the other tables go on
-            self._aside[due.table] = asyncio.get_running_loop().time() + SET_ASIDE
+            alone = min(SET_ASIDE, AGAIN * 2.0 ** min(self._failed[due.table], 10))
+            self._failed[due.table] += 1
+            self._aside[due.table] = asyncio.get_running_loop().time() + alone
         return True
 
     async def _rest(self) -> None:

@@ -14,7 +14,7 @@ from engine.host.ports.tables import Due
 from engine.host.service import timekeeper
 from engine.host.service.tables import Outcome, TableService
 from engine.host.service.timekeeper import Timekeeper
-from engine.host.state.errors import StoreDown
+from engine.host.state.errors import Refusal, StoreDown, Unreadable
 from engine.host.state.ids import TableId
 from tests.doubles.store import MemoryStore
 from tests.doubles.tables import MemoryTables
@@ -74,28 +74,37 @@ async def test_a_table_that_is_slow_is_ticked_once_at_a_time(service: Troubled) 
     assert service.most == 1
 
 
-async def test_a_table_with_a_bug_is_left_alone_for_a_while_and_then_tried_again(
-    service: Troubled, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("error", [RuntimeError("a bug"), Refusal("DEALT_BEFORE"), Unreadable("damaged")])
+@pytest.mark.parametrize("lasts", [0.5, 3.0, 20.0, 50.0, 200.0])
+async def test_a_trouble_that_has_passed_holds_no_table_up_for_longer_than_it_lasted(
+    service: Troubled, monkeypatch: pytest.MonkeyPatch, error: Exception, lasts: float
 ) -> None:
     ticked: list[float] = []
-    twice = asyncio.Event()
+    passed, loop = asyncio.Event(), asyncio.get_running_loop()
 
-    async def failing(command: do.AnyCommand, seen: Loaded | None = None) -> Outcome:
+    async def failing(command: do.AnyCommand, seen: Loaded | None = None) -> None:
         if command.table == SLOW:
-            ticked.append(asyncio.get_running_loop().time())
-            if len(ticked) == 2:
-                twice.set()
-        raise RuntimeError("a bug")
+            ticked.append(loop.time())
+        if command.table == SLOW and loop.time() - ticked[0] > lasts:
+            passed.set()
+            return
+        raise error
 
-    monkeypatch.setattr(timekeeper, "SET_ASIDE", 0.05)
+    monkeypatch.setattr(timekeeper, "POLL", 0.5)
     monkeypatch.setattr(service, "handle", failing)
     watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
-    async with asyncio.timeout(LIMIT):
-        await twice.wait()
+    await passed.wait()
+    assert ticked[-1] - ticked[0] <= lasts + min(lasts + 1, timekeeper.SET_ASIDE) + 2 * timekeeper.POLL
+    # a table that fails for long does not take up the others' time
+    assert len(ticked) <= 8 + lasts / timekeeper.SET_ASIDE
+    # and the next trouble begins anew
+    passed.clear()
+    ticked[:] = [loop.time()]
+    await passed.wait()
+    assert ticked[-1] - ticked[0] <= lasts + min(lasts + 1, timekeeper.SET_ASIDE) + 2 * timekeeper.POLL
     watch.cancel()
     with suppress(asyncio.CancelledError):
         await watch
-    assert ticked[1] - ticked[0] >= 0.05
 
 
 async def test_a_deadline_counts_as_late_once_when_what_it_asked_for_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
