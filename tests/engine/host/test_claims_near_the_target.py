@@ -1,8 +1,10 @@
 """A claim is worth no less than playing on, where the order of the cards decides who reaches the target first."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec import structs
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
@@ -10,13 +12,17 @@ from engine.host.commands import claims
 from engine.host.state.parts import Claim, Claims
 from engine.host.state.running import Live
 from engine.players.certain import sure_lead
-from engine.rules.actions import NameTrump, PlayCard
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.notation import new_record
+from engine.rules.seats import Seat
 from engine.rules.state import OVER, DealSetup, DealState
+from tests.engine.chance import random_options
+from tests.engine.conformance.walks import walk
 from tests.engine.presentation.tables import make_table
 from tests.worked.positions import pack_for
 
+DEALS = 30
 LEADER = 3
 HANDS = {
     # all trumps but two, and two aces: certain from the first lead
@@ -41,30 +47,60 @@ def at_the_lead(scores: tuple[int, int], *, together: bool) -> Live:
     return live
 
 
-def first_to(state: DealState, target: int = 1000) -> int | None:
+def first_to(state: DealState) -> int | None:
     """The side that has the target in the end."""
     assert state.result is not None
     totals = [had + more for had, more in zip(state.setup.scores, state.result.scores, strict=True)]
-    return next((side for side in (0, 1) if totals[side] >= target), None)
+    return next((side for side in (0, 1) if totals[side] >= state.setup.target), None)
 
 
-def laid_down(live: Live) -> DealState:
-    table = replace(make_table("chibre"), claims=Claims(pending=Claim(LEADER, granted=True)))
+def laid_down(live: Live, claimant: Seat = LEADER) -> DealState:
+    table = replace(make_table(live.rules.id), claims=Claims(pending=Claim(claimant, granted=True)))
     while live.state.step != OVER:
-        move = claims.move(table, live)
-        assert move is not None
-        live, _ = live.apply(*move)
+        # a report of talk is voted on before the deal is counted
+        live, _ = live.apply(*(claims.move(table, live) or (min(live.rules.to_act(live.state)), Pass())))
     return live.state
 
 
-def played_on(live: Live, chance: Random) -> DealState:
-    """The leader plays the best trumps first, everybody else anything."""
+def played_on(live: Live, chance: Random, claimant: Seat = LEADER) -> DealState:
+    """Whoever might claim plays the best trumps first, everybody else anything."""
     while live.state.step != OVER:
         seat = min(live.rules.to_act(live.state))
-        cards = [action for action in live.rules.legal(live.state, seat) if isinstance(action, PlayCard)]
-        lead = sure_lead(live.rules, live.view(seat)) if seat == LEADER else None
-        live, _ = live.apply(seat, PlayCard(lead) if lead is not None else chance.choice(cards))
+        cards: list[Action] = [card for card in live.rules.legal(live.state, seat) if isinstance(card, PlayCard)]
+        lead = sure_lead(live.rules, live.view(seat)) if seat == claimant else None
+        card = PlayCard(lead) if lead is not None else chance.choice(cards or [Pass()])
+        live, _ = live.apply(seat, card)
     return live.state
+
+
+def claimable(game: str, number: int) -> Iterator[tuple[Live, Seat]]:
+    """Where the rest of a random deal may be claimed, somewhere in a match or at its end, with who may."""
+    chance = Random(f"claimable {game} {number}")
+    options = {**random_options(GAMES[game], chance)} | {"practice": False}
+    if "revokes" in options:
+        options["revokes"] = "blocked"
+    played = walk(GAMES[game], options, number)
+    for done, state in enumerate(played.states):
+        for seat in played.rules.to_act(state):
+            record = structs.replace(played.record, actions=played.record.actions[:done])
+            live = Live(played.rules, record, state)
+            if sure_lead(live.rules, live.view(seat)) is not None:
+                yield live, seat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_claim_counts_as_much_as_playing_on_in_every_game(game: str) -> None:
+    """Chibre alone ends a deal within its tricks; elsewhere the order in which they are won makes no difference."""
+    met = 0
+    for live, seat in (each for number in range(DEALS) for each in claimable(game, number)):
+        claimed, ends = laid_down(live, seat), [played_on(live, Random(chance), seat) for chance in range(3)]
+        if game == "chibre":
+            side = live.rules.sides(live.state.setup)[seat]
+            assert first_to(claimed) == side or {first_to(end) for end in ends} != {side}
+        else:
+            assert all(end.result == claimed.result for end in ends)
+        met += 1
+    assert met > DEALS / 8
 
 
 @pytest.mark.parametrize("together", [True, False])
