@@ -1,13 +1,16 @@
-"""What `pli --help` says, in the language of whoever asks. Its texts stand in the catalogues (`help.ftl`) as plain
-lines and are read as such: to load Fluent's libraries would take longer than all else that help needs."""
+"""What `pli --help` says, and what is wrong with a command line, in the language of whoever asks. The texts stand in
+the catalogues (`help.ftl`) as plain lines and are read as such: to load Fluent's libraries would take longer than all
+else that help needs."""
 
 import locale
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 import click
+from click import core, exceptions, parser, types
 
 from engine.languages import folder, language_of
 
@@ -29,6 +32,55 @@ def words(language: str) -> Mapping[str, str]:
     (file,) = (part for part in folder(language, "texts") if part.name == "help.ftl")
     lines = file.read_text(encoding="utf-8").splitlines()
     return {key: said for key, found, said in (line.partition(" = ") for line in lines) if found}
+
+
+CLICK_SAYS: Mapping[str, str] = {
+    "Error: {message}": "error",
+    "Try '{command} {option}' for help.": "try",
+    "Invalid value: {message}": "value",
+    "Invalid value for {param_hint}: {message}": "value-for",
+    "Missing argument": "no-argument",
+    "Missing option": "no-option",
+    "No such option {name!r}.": "option",
+    "No such command {name!r}.": "command",
+    "Missing command.": "no-command",
+    "Did you mean {possibility}?": "meant",
+    "(Did you mean one of: {possibilities}?)": "meant-one-of",
+    "Option {name!r} does not take a value.": "needs-none",
+    "Option {name!r} requires an argument.": "needs-one",
+    "Got unexpected extra argument ({args})": "extra",
+    "Got unexpected extra arguments ({args})": "extras",
+    "{value!r} is not one of {choices}.": "choice",
+    "{value!r} is not a valid {number_type}.": "number",
+    "{value} is not in the range {range}.": "range",
+    "{name} {filename!r} does not exist.": "gone",
+    "{name} {filename!r} is a directory.": "folder",
+    "{name} {filename!r} is not readable.": "unreadable",
+}
+"""What click finds wrong with a command line, with the keys under which we say so (`help-wrong-...`)."""
+
+
+def wrong(key: str, **named: object) -> str:
+    """What is wrong with a command line."""
+    return _to_fill_in(words(reader())[f"help-wrong-{key}"]).format(**named)
+
+
+def _to_fill_in(said: str) -> str:
+    return re.sub(r"{ \$(\w+) }", r"{\1}", said)
+
+
+def _told(english: str) -> str:
+    key = CLICK_SAYS.get(english)
+    return english if key is None else _to_fill_in(words(reader())[f"help-wrong-{key}"])
+
+
+def _told_of(one: str, more: str, number: int) -> str:
+    return _told(one if number == 1 else more)
+
+
+# click asks gettext, which finds compiled catalogues in the system's folder alone
+for _module in (core, exceptions, parser, types):
+    vars(_module).update(_=_told, ngettext=_told_of)
 
 
 class _Formatter(click.HelpFormatter):

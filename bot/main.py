@@ -10,7 +10,7 @@ import click
 
 from bot import choices, logs
 from bot.exits import FAILED, MISCONFIGURED, write_any_sign
-from bot.help import Helped, reader
+from bot.help import Helped, reader, wrong
 from engine.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def play(
     language: str | None,
 ) -> None:
     if (guests and not in_browsers) or (in_browsers and (watch or plain)):
-        raise click.UsageError("--web goes with neither --watch nor --plain, and --guests goes with --web")
+        raise click.UsageError(wrong("web"))
     settings = _settings("warning", beside_the_screen=True)
     from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
     from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
@@ -104,7 +104,9 @@ def _game_called(typed: str) -> str:
 
     game = game_called(typed) if typed else ""
     if game and game not in choices.GAMES.choices:
-        raise click.BadParameter(f"{typed}: choose from {', '.join(choices.GAMES.choices)}", param_hint="GAME")
+        raise click.BadParameter(
+            wrong("game", typed=typed, games=", ".join(choices.GAMES.choices)), param_hint="GAME"
+        )
     return game
 
 
@@ -154,7 +156,7 @@ def leaderboard(
 
     meant = read_period(period)
     if meant is None:
-        raise click.BadParameter(f"{period}: no period", param_hint="--season")
+        raise click.BadParameter(wrong("period", period=period), param_hint="--season")
     pool = Pool(tables) if tables else None
     asked = Ranking(game or "", page - 1, period=meant, pool=pool, order=Order(order))
     settings = _settings("warning")
@@ -207,7 +209,7 @@ def review(file: Path, seat: str, comments: Path | None, picture: Path | None, l
     from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
 
     if picture is not None and not seat:
-        raise click.UsageError("--picture shows the decisions of one seat: name it with --seat")
+        raise click.UsageError(wrong("picture"))
     sys.exit(0 if review_file(file, language or reader(), seat, comments=comments, picture=picture) else FAILED)
 
 
@@ -322,9 +324,9 @@ def export(form: str, file: Path | None) -> None:
 
 def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     """`name=value` words as a mapping."""
-    wrong = [word for word in options if "=" not in word]
-    if wrong:
-        raise click.BadParameter(f"{', '.join(wrong)}: not of the form NAME=VALUE", param_hint="--option")
+    broken = [word for word in options if "=" not in word]
+    if broken:
+        raise click.BadParameter(wrong("pairs", wrong=", ".join(broken)), param_hint="--option")
     return {name.strip(): value.strip() for name, value in (word.split("=", 1) for word in options)}
 
 

@@ -1,4 +1,4 @@
-## Was `pli --help` sagt: eine Zeile je Text, ohne Lücken (siehe `bot/help.py`)
+## Was `pli --help` sagt, und was an einer Befehlszeile nicht stimmt: eine Zeile je Text (siehe `bot/help.py`)
 
 help = Traditionelle Stichspiele auf Discord-Servern, in Telegram-Gruppen und in diesem Terminal.
 help-usage = Aufruf:
@@ -55,3 +55,29 @@ help-verify = Baut Karten, Siegel und Zahlen eines exportierten Spiels nach, spi
 help-verify-seal = Was vor dem Spiel am Tisch stand, oder die ersten 32 Zeichen davon.
 help-verify-cut = Zahlen, die danach dazugegeben wurden und die du gesehen hast.
 help-verify-me = Was „Protokoll“ nur dir gesagt hat: prüft, wo du saßt.
+help-wrong-error = Fehler: { $message }
+help-wrong-try = „{ $command } { $option }“ hilft weiter.
+help-wrong-value = Ungültiger Wert: { $message }
+help-wrong-value-for = Ungültiger Wert für { $param_hint }: { $message }
+help-wrong-no-argument = Es fehlt das Argument
+help-wrong-no-option = Es fehlt die Option
+help-wrong-option = Eine Option „{ $name }“ gibt es nicht.
+help-wrong-command = Einen Befehl „{ $name }“ gibt es nicht.
+help-wrong-no-command = Es fehlt der Befehl.
+help-wrong-meant = Meinst du { $possibility }?
+help-wrong-meant-one-of = Meinst du eines davon: { $possibilities }?
+help-wrong-needs-none = Die Option „{ $name }“ nimmt keinen Wert.
+help-wrong-needs-one = Die Option „{ $name }“ braucht einen Wert.
+help-wrong-extra = Ein Argument zu viel: { $args }
+help-wrong-extras = Zu viele Argumente: { $args }
+help-wrong-choice = „{ $value }“ ist nichts von { $choices }.
+help-wrong-number = „{ $value }“ ist keine ganze Zahl.
+help-wrong-range = { $value } liegt nicht im Bereich { $range }.
+help-wrong-gone = „{ $filename }“ gibt es nicht.
+help-wrong-folder = „{ $filename }“ ist ein Ordner.
+help-wrong-unreadable = „{ $filename }“ ist nicht lesbar.
+help-wrong-web = --web geht weder mit --watch noch mit --plain, und --guests geht nur mit --web.
+help-wrong-picture = --picture zeigt die Entscheidungen eines Platzes: nenne ihn mit --seat.
+help-wrong-pairs = { $wrong }: nicht in der Form NAME=WERT
+help-wrong-period = { $period } ist kein Zeitraum.
+help-wrong-game = { $typed }: zur Wahl stehen { $games }

@@ -1,4 +1,4 @@
-## What `pli --help` says: a line each, without anything to fill in (see `bot/help.py`)
+## What `pli --help` says, and what is wrong with a command line: a line each (see `bot/help.py`)
 
 help = Hosts traditional trick-taking card games in Discord servers, Telegram groups and this terminal.
 help-usage = Usage:
@@ -55,3 +55,29 @@ help-verify = Rebuilds pack, seal and numbers of an exported deal, replays it, a
 help-verify-seal = What the board showed before the deal, or its first 32 signs.
 help-verify-cut = Numbers that you saw put in after it.
 help-verify-me = What “Record” told you alone: checks where you sat.
+help-wrong-error = Error: { $message }
+help-wrong-try = “{ $command } { $option }” helps.
+help-wrong-value = Invalid value: { $message }
+help-wrong-value-for = Invalid value for { $param_hint }: { $message }
+help-wrong-no-argument = Missing argument
+help-wrong-no-option = Missing option
+help-wrong-option = There is no option “{ $name }”.
+help-wrong-command = There is no command “{ $name }”.
+help-wrong-no-command = Missing command.
+help-wrong-meant = Did you mean { $possibility }?
+help-wrong-meant-one-of = Did you mean one of these: { $possibilities }?
+help-wrong-needs-none = Option “{ $name }” takes no value.
+help-wrong-needs-one = Option “{ $name }” needs a value.
+help-wrong-extra = One argument too many: { $args }
+help-wrong-extras = Arguments too many: { $args }
+help-wrong-choice = “{ $value }” is none of { $choices }.
+help-wrong-number = “{ $value }” is no whole number.
+help-wrong-range = { $value } is not in the range { $range }.
+help-wrong-gone = There is no “{ $filename }”.
+help-wrong-folder = “{ $filename }” is a folder.
+help-wrong-unreadable = “{ $filename }” cannot be read.
+help-wrong-web = --web goes with neither --watch nor --plain, and --guests goes with --web.
+help-wrong-picture = --picture shows the decisions of one seat: name it with --seat.
+help-wrong-pairs = { $wrong }: not of the form NAME=VALUE
+help-wrong-period = { $period } is no period.
+help-wrong-game = { $typed }: choose from { $games }

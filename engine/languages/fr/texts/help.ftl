@@ -1,4 +1,4 @@
-## Ce que dit `pli --help` : une ligne par texte, sans rien à compléter (voir `bot/help.py`)
+## Ce que dit `pli --help`, et ce qui ne va pas dans une ligne de commande : une ligne par texte (voir `bot/help.py`)
 
 help = Des jeux de levées traditionnels, sur des serveurs Discord, dans des groupes Telegram et dans ce terminal.
 help-usage = Utilisation :
@@ -55,3 +55,29 @@ help-verify = Refait paquet, sceau et nombres d’une donne exportée, la rejoue
 help-verify-seal = Ce que la table affichait avant la donne, ou ses 32 premiers signes.
 help-verify-cut = Des nombres que vous avez vu mettre ensuite.
 help-verify-me = Ce que « Relevé » n’a dit qu’à vous : vérifie votre place.
+help-wrong-error = Erreur : { $message }
+help-wrong-try = « { $command } { $option } » vous aide.
+help-wrong-value = Valeur incorrecte : { $message }
+help-wrong-value-for = Valeur incorrecte pour { $param_hint } : { $message }
+help-wrong-no-argument = Il manque l’argument
+help-wrong-no-option = Il manque l’option
+help-wrong-option = Il n’y a pas d’option « { $name } ».
+help-wrong-command = Il n’y a pas de commande « { $name } ».
+help-wrong-no-command = Il manque la commande.
+help-wrong-meant = Vouliez-vous dire { $possibility } ?
+help-wrong-meant-one-of = Vouliez-vous dire l’un de ceux-ci : { $possibilities } ?
+help-wrong-needs-none = L’option « { $name } » ne prend pas de valeur.
+help-wrong-needs-one = L’option « { $name } » demande une valeur.
+help-wrong-extra = Un argument de trop : { $args }
+help-wrong-extras = Arguments de trop : { $args }
+help-wrong-choice = « { $value } » n’est pas dans { $choices }.
+help-wrong-number = « { $value } » n’est pas un nombre entier.
+help-wrong-range = { $value } n’est pas dans l’intervalle { $range }.
+help-wrong-gone = « { $filename } » n’existe pas.
+help-wrong-folder = « { $filename } » est un dossier.
+help-wrong-unreadable = « { $filename } » n’est pas lisible.
+help-wrong-web = --web ne va ni avec --watch ni avec --plain, et --guests ne va qu’avec --web.
+help-wrong-picture = --picture montre les décisions d’une place : nommez-la avec --seat.
+help-wrong-pairs = { $wrong } : pas de la forme NOM=VALEUR
+help-wrong-period = { $period } n’est pas une période.
+help-wrong-game = { $typed } : choisissez parmi { $games }
