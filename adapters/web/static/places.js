@@ -53,13 +53,14 @@ function around({ width, height, plays, roomy, duel, row }, [x, y], across) {
 /** Three: two above, oneself below. Where it is low, the two sit beside their cards. */
 function three(frame) {
   const { width, height, roomy, sides } = frame;
-  const under = Math.min(roomy ? 118 : 100, (height - 160) / 2.04 / HIGH, width * .27);
-  const beside = Math.min(roomy ? 118 : 100, (height - 76) / 2.04 / HIGH, (width - 188) / 2.44);
+  const most = roomy ? 118 : 100, foot = roomy ? 84 : 66; // the plate below
+  const under = Math.min(most, (height - 96 - foot) / 2.1 / HIGH, width * .27);
+  const beside = Math.min(most, (height - 14 - foot) / 2.1 / HIGH, (width - 188) / 2.44);
   const across = clamp(Math.max(under, beside)), tall = across * HIGH;
   const head = beside > under ? 14 : 96;
-  const y = head + tall + Math.max(0, (height - head - 64 - 2.04 * tall) / 2), x = width / 2;
+  const y = head + tall + Math.max(0, (height - head - foot - 2.1 * tall) / 2), x = width / 2;
   const edge = roomy ? Math.max(110, x - across * 3.3) : 48, top = roomy ? 90 : 46;
-  const cards = { left: [x - across * .72, y - tall * .5], right: [x + across * .72, y - tall * .5], down: [x, y + tall * .54] };
+  const cards = { left: [x - across * .72, y - tall * .5], right: [x + across * .72, y - tall * .5], down: [x, y + tall * .57] };
   const plates = { down: [x, height - (roomy ? 42 : 30)], left: [edge, top], right: [width - edge, top] };
   return { ...frame, sides, across, middle: [x, y], cards, plates };
 }

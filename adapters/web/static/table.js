@@ -41,9 +41,10 @@ function show(state, before) {
   else drawOwn(state, before && from, words);
   drawTools(state, words, press);
   drawSide(state, words);
+  emblazon($("app")); // before the felt is measured
   drawMiddle(scene, state, before, from);
   if (scene === "result") $("calls").append(button("call", words.replay, () => replay(0)));
-  emblazon($("app"));
+  emblazon($("felt"));
   setClock();
 }
 

@@ -15,6 +15,12 @@
     const { left, top: above, right, bottom } = box(element);
     if (left < -.5 || above < -.5 || right > innerWidth + .5 || bottom > innerHeight + .5) faults.push(`outside: ${named(element)}`);
   }
+  const felt = box(document.getElementById("felt")), rail = document.getElementById("felt").clientLeft;
+  for (const element of all("#felt .face, #felt .about, #felt .bubble, #trick .card, #trick .slot")) {
+    const { left, top: above, right, bottom } = box(element);
+    if (left < felt.left + rail - 1 || above < felt.top + rail - 1 || right > felt.right - rail + 1 || bottom > felt.bottom - rail + 1)
+      if (!scrolls(element)) faults.push(`cut by the rail: ${named(element)}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the window");
 
   // whatever may be pressed has a square of a finger's size to itself

@@ -44,6 +44,7 @@ async def test_a_fault_would_be_seen(browser: Any) -> None:
         assert await page.faults() == []
         spoilt: Mapping[str, str] = {
             "outside": "document.querySelector('.seat').style.left = '-30px'",
+            "cut by the rail": "document.querySelector('.seat').style.top = '2px'",
             "finger": "document.querySelector('[data-tool=rules]').style = 'min-width: 0; max-width: 40px'",
             "lies on": "document.querySelector('.slot, #trick .card').style.top = '30px'",
             "to 1": "document.querySelector('#todo').style.color = '#555'",
