@@ -78,6 +78,14 @@ STRUCK: Mapping[str, Mapping[str, frozenset[str]]] = {
             }
         ),
     },
+    "telegram_admin": {
+        "house rules are read where they are typed: off is false": frozenset(
+            {
+                "rules manille target=200 trick_points=off: "
+                "Defaults(game='manille', options={'target': '200', 'trick_points': 'off'})"
+            }
+        ),
+    },
     "variables": {
         "errors are told in the log, as JSON if wanted": frozenset(
             {"PLI_ERROR_HOOK=http://localhost/hook pli_error_hook=http://localhost/hook"}

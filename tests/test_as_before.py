@@ -185,6 +185,8 @@ def _called_before(key: str) -> Iterator[str]:
             yield f"discord-{word}-what"
         case ["asking", word, "key"]:
             yield f"screen-key-{LOOKS.get(word, word)}"
+        case ["discord", "handover", *_] | ["discord", "leave_room", *_]:
+            yield key.replace("handover", "hand-over", 1).replace("leave_room", "leave-room", 1)
         case _:
             pass
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from adapters.chat.requests.request import Asker
 from engine.host.state.ids import EventId
 from engine.host.state.table import Person, Room
 from engine.messages.texts import Texts
@@ -47,6 +48,10 @@ class Asked:
     @property
     def texts(self) -> Texts:
         return Texts(self.by.locale)
+
+    @property
+    def asker(self) -> Asker:
+        return Asker(self.by, self.event, self.room_key, here=self.room)
 
     @property
     def room_key(self) -> str | None:

@@ -3,15 +3,15 @@ them; each answer is for the person who asked."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
-from adapters.chat.answers import Done, Refused, Told, explaining, explanation
+from adapters.chat.answers import Done, Refused, Told, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.allowance import TABLES_A_MINUTE, TABLES_AT_ONCE, Allowance
 from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
-from adapters.chat.desks.house_rules import HouseRulesDesk
 from adapters.chat.desks.invitations import Invitations
 from adapters.chat.desks.leaderboards import Leaderboards
 from adapters.chat.desks.panels import TablePanels
@@ -27,8 +27,10 @@ from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from adapters.chat.pages import Pages
-from adapters.chat.requests.asking import Requests, awake, explained
+from adapters.chat.requests.asking import Requests, awake
+from adapters.chat.requests.completing import suggestions
 from adapters.chat.requests.every import BUTTONS, OF_THE_ABSENT
+from adapters.chat.requests.playing import Card
 from adapters.chat.requests.request import Asker, House, Request
 from adapters.chat.requests.typed import typed_request
 from adapters.pictures.on_request import OnRequest
@@ -68,29 +70,42 @@ class Desk:
         pages: Pages | None = None,
     ) -> None:
         self._service = service
-        self._allowance = allowance
         self._openings = allowance.scarcer(TABLES_A_MINUTE, TABLES_AT_ONCE) if allowance is not None else None
         self._which_table = WhichTable(service)
         self._typed_lines = TypedLines(self._which_table)
         self._admission = Admission(service, registry)
         self.tables = TableLookup(service)
         self.rulebook = RuleDesk(search)
-        self.rules = RuleQuestions(self.rulebook, self.tables, self._which_table)
+        self.rules = RuleQuestions(self.rulebook, self.tables)
         self.panels = TablePanels(self.tables)
         self._commands = CommandDesk(service, self.tables, self._admission)
         self._plays = Plays(self.tables, self._commands, self.panels)
-        self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
+        self.invitations = Invitations(service, self.tables)
         self.coach = CoachDesk(service, self.tables, OnRequest(registry.people))
         self.pages = pages
-        house = House(service, self._which_table, self.rulebook, self._commands, self.coach, pages)
-        self._requests = Requests(house, allowance)
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)
         self.rooms = RoomDesk(service, self._admission)
         self.room_language = RoomLanguage(service, registry.scopes)
-        self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
         self.problems = ProblemDesk(service.problems, registry.people)
+        house = House(
+            service,
+            registry,
+            self._which_table,
+            self.rulebook,
+            self._admission,
+            self._commands,
+            self.coach,
+            self.leaderboards,
+            self.profile,
+            self.problems,
+            self._open,
+            self._type,
+            pages,
+        )
+        self._requests = Requests(house, allowance)
+        self.suggestions = partial(suggestions, house=house)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(
@@ -110,10 +125,6 @@ class Desk:
         question = await asks(seen) if seen is not None else ""
         return Refused(question) if question else await self._press(token, by, event, room, seen)
 
-    async def problem(self, game: str, by: Person) -> Told:
-        """Today's problem."""
-        return self.too_fast(by) or await self.problems.press(self.problems.of_the_day(game), by)
-
     async def _press(
         self, token: Token | None, by: Person, event: EventId, room: str = "", seen: Loaded | None = None
     ) -> Told:
@@ -131,7 +142,7 @@ class Desk:
                 return Refused(Texts(by.locale)("stale-button"))
         if isinstance(token, tokens.TableVerb) and token.verb in BUTTONS:
             asker = Asker(by, event, room or None)
-            return await self._requests.at(BUTTONS[token.verb], token.table, asker, seen)
+            return await self._requests.at(BUTTONS[token.verb](), token.table, asker, seen)
         # before the button itself, which could do nothing at a table that sleeps; a choice wakes it by itself, and
         # one that will be refused needs the table for its answer
         absent = isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT
@@ -200,7 +211,7 @@ class Desk:
             return self._commands.carry_out(do.Sit(event, table, by, room=room), by, seen)
         return self._commands.carry_out(VERBS[verb](event, table, by), by, seen)
 
-    async def ask(self, request: type[Request], asker: Asker) -> Told:
+    async def ask(self, request: Request, asker: Asker) -> Told:
         """What is answered to a command, or to the word for it."""
         return await self._requests.ask(request, asker)
 
@@ -212,13 +223,14 @@ class Desk:
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Told:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
-        named, line = typed_code(text)
-        request = typed_request(line, language_of(by.locale))
-        if request is not None:
-            return await self.ask(request, Asker(by, event, room, code_of(named)))
-        return self.too_fast(by) or await explained(self._type(text, by, event, room), by)
+        return await self.ask(Card(text), Asker(by, event, room))
 
-    async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Told:
+    async def _type(self, text: str, asker: Asker) -> Told:
+        named, words = typed_code(text)
+        by, event, room = asker.by, asker.event, asker.room
+        request = typed_request(words, language_of(by.locale))
+        if request is not None:
+            return await self._requests.found(request(), replace(asker, code=code_of(named)))
         line, seen = await self._typed_lines.read(text, by, event, room)
         match line:
             case do.Act():
@@ -229,13 +241,9 @@ class Desk:
         # somebody who wants a seat holds no cards that a refusal could betray
         return replace(answer, tells_nothing=True) if isinstance(answer, Refused) and sits_down(line) else answer
 
-    async def open(self, command: do.OpenTable, charter: str = "") -> Told:
+    async def _open(self, command: do.OpenTable, charter: str) -> Done | Refused:
         """Opens a table in a room, as far as the owner of the place allows it; with the house rules of a charter, if
         its code is given. Options may be in words of any language."""
-        by = command.by
-        return self.too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
-
-    async def _open(self, command: do.OpenTable, charter: str) -> Done | Refused:
         self._not_too_many_at_once(command.by)
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
@@ -248,23 +256,10 @@ class Desk:
         except Refusal as refused:
             raise Refusal("TOO_MANY_AT_ONCE", **refused.details) from None
 
-    async def learn(self, command: do.OpenTable) -> Told:
-        """Opens a table where the person learns its game: computer players sit down, and cards are dealt."""
-        answer = await self.open(replace(command, lesson=True))
-        if not isinstance(answer, Done) or answer.table is None:
-            return answer
-        begun = (do.AddComputers(EventId(f"{command.event}:computers"), answer.table, command.by),)
-        for wanted in (*begun, do.Start(EventId(f"{command.event}:start"), answer.table, command.by)):
-            done = await self._commands.carry_out(wanted, command.by)
-            if isinstance(done, Refused):
-                return done
-        return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
-
     def too_fast(self, by: Person) -> Refused | None:
         """The answer to somebody who asks for more than a person can; None for everybody else."""
         try:
-            if self._allowance is not None:
-                self._allowance.spend(by.id)
+            self._requests.spend(by)
         except Refusal as refused:
             return explanation(refused, Texts(by.locale))
         return None

@@ -18,8 +18,8 @@ from adapters.chat.gateway import CannotConnect
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
 from adapters.discord.answering.typed_messages import TypedMessages
-from adapters.discord.commands import admin, menus
-from adapters.discord.commands.play import declared
+from adapters.discord.commands import admin
+from adapters.discord.commands.every import declared, of_people
 from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
 from adapters.discord.gateway_shard import GatewayShard
@@ -118,7 +118,7 @@ class PliClient(discord.Client):
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
-        for menu in menus.declared(desk, answers):
+        for menu in of_people(desk, answers):
             self.tree.add_command(menu)
         self.tree.add_command(admin.declared(desk, answers))
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import discord
 
+from adapters.chat.requests.request import Asker
 from engine.host.state.ids import EventId, PersonId, ScopeId
 from engine.host.state.names import clean_name
 from engine.host.state.table import DIRECT_MESSAGES, Person, Room
@@ -36,6 +37,18 @@ def person(interaction: discord.Interaction[Any]) -> Person:
     """The person who clicked or typed, with the name that the server shows and the language of their client."""
     user = interaction.user
     return Person(person_id(user.id), clean_name(user.display_name), interaction.locale.value)
+
+
+def named(user: discord.User | discord.Member) -> Person:
+    """Somebody who was named in a command, as the host knows people."""
+    return Person(person_id(user.id), clean_name(user.display_name))
+
+
+def asker(interaction: discord.Interaction[Any], by: Person, event: EventId) -> Asker:
+    """Who asks, and where; in direct messages tables of every room are meant."""
+    here = room(interaction)
+    manages, key = interaction.permissions.manage_guild, here.key if here is not None else None
+    return Asker(by, event, key, here=here, manages=manages, shares=True)
 
 
 def event(interaction: discord.Interaction[Any]) -> EventId:

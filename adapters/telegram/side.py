@@ -18,8 +18,8 @@ from adapters.telegram.answering.placing import Placing
 from adapters.telegram.answering.replies import Speaker
 from adapters.telegram.calls.moved_groups import Moves
 from adapters.telegram.commands.asking import Asking
+from adapters.telegram.commands.every import Commands
 from adapters.telegram.commands.offered import tell_commands
-from adapters.telegram.commands.play import Commands
 from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.ephemeral import Ephemerals, is_panel
 from adapters.telegram.sending.gateway import TelegramGateway

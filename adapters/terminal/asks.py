@@ -5,7 +5,10 @@ from collections.abc import Callable
 
 from adapters.chat.answers import Done, Download, File, Page, Told
 from adapters.chat.desk import Desk
-from adapters.chat.requests.request import Asker, Request
+from adapters.chat.requests.lookups import Rules
+from adapters.chat.requests.oneself import Me
+from adapters.chat.requests.playing import Problem
+from adapters.chat.requests.request import Asker, OfTable
 from adapters.terminal.offers import Line, RulesQuestion, Way
 from engine.host.state.ids import EventId, ScopeId, TableId
 from engine.host.state.table import Person
@@ -37,23 +40,23 @@ class Asks:
             return self._desk.too_fast(by) or await self._desk.leaderboards.page(self._scope, token, by)
         return self._kept(await self._desk.press(token, by, new_event()), by)
 
-    async def request(self, request: type[Request], by: Person, table: TableId) -> Told:
+    async def request(self, request: type[OfTable], by: Person, table: TableId) -> Told:
         """Answers a request at a table."""
-        return self._kept(await self._desk.ask(request, Asker(by, new_event(), table=table)), by)
+        return self._kept(await self._desk.ask(request(), Asker(by, new_event(), table=table)), by)
 
     async def problem(self, game: str, by: Person) -> Told:
         """Today's problem of a game."""
-        return await self._desk.problem(game, by)
+        return await self._desk.ask(Problem(game), Asker(by, new_event()))
 
     async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Told:
         """Answers a typed line; `game` is that of the table."""
         match way:
             case RulesQuestion(topic):
-                return await self._desk.rules.ask("", topic, by)
+                return await self._desk.ask(Rules(topic=topic), Asker(by, new_event()))
             case Line(text):
                 return self._kept(await self._desk.type(text, by, new_event()), by)
             case Way.ME:
-                return await self._desk.profile.show(by)
+                return await self._desk.ask(Me(), Asker(by, new_event()))
             case Way.LEADERS:
                 return await self.press(Ranking(game), by)
             case _:

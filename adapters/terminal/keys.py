@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from adapters.chat.requests.every import REQUESTS
-from adapters.chat.requests.request import Request
+from adapters.chat.requests.every import OF_TABLES
+from adapters.chat.requests.request import OfTable
 from adapters.terminal.canvas import Canvas, width_of
 from engine.messages.texts import Texts
 
@@ -73,9 +73,9 @@ class Extra(StrEnum):
     NAME = "name"
 
 
-KEYED = tuple(request for request in REQUESTS if request.key)
+KEYED = tuple(request for request in OF_TABLES if request.key)
 """Requests that have a key."""
-Keyed = Command | type[Request]
+Keyed = Command | type[OfTable]
 
 
 def key_of(asked: Keyed, texts: Texts) -> Key:

@@ -13,7 +13,7 @@ from aiohttp import WSMsgType, web
 
 from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
-from adapters.chat.requests.every import BUTTONS, COMMANDS
+from adapters.chat.requests.every import ABOUT_TABLES, BUTTONS
 from adapters.chat.requests.request import Asker
 from adapters.chat.sending import at_page
 from adapters.chat.store_down import outlasting
@@ -148,8 +148,8 @@ class Looker:
                 return self._pressed(parse(token), event)
             case {"type": str(line)} if self.person is not None:
                 return self._typed(line, self.person, event)
-            case {"ask": str(word)} if self.person is not None and word in COMMANDS:
-                return self._around.desk.ask(COMMANDS[word], Asker(self.person, event, table=self.table))
+            case {"ask": str(word)} if self.person is not None and word in ABOUT_TABLES:
+                return self._around.desk.ask(ABOUT_TABLES[word](), Asker(self.person, event, table=self.table))
             case _:
                 return self._pressed(None, event)
 

@@ -1,13 +1,13 @@
 """A request that is not in the program: who sits where. `test_a_new_request` puts it into a copy."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages import names
 from engine.messages.message import Heading, Lines, Message, Public, Slot
 
 
-class Seats(Request):
+class Seats(OfTable):
     word, key = "seats", "asking-seats-key"
     for_room = True
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from adapters.chat.answers import message_of
-from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.every import ABOUT_TABLES
 from adapters.terminal.asks import Asks
 from adapters.terminal.keys import free_signs, key_of, meant_by
 from engine.host.state.ids import ScopeId
@@ -25,7 +25,7 @@ from tests.loopback.telegram.server import TelegramServer
 
 __all__ = ["discord_server"]
 
-SEATS = COMMANDS["seats"]
+SEATS = ABOUT_TABLES["seats"]
 TITLE = "Who sits where"
 
 

@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from adapters.chat.desk import Desk
-from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.every import ABOUT_TABLES
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands import admin
-from adapters.discord.commands.play import declared
+from adapters.discord.commands.every import declared
 from adapters.discord.sending.permissions import IN_THREADS, NEEDED, TO_OPEN_THREADS
 from adapters.telegram.commands import offered
 from bot.main import main
@@ -23,7 +23,7 @@ README = (Path(__file__).parents[2] / "README.md").read_text()
 DESK, ANSWERS = cast("Desk", None), cast("Answers", None)
 """Nothing is asked: only the names are looked at."""
 DISCORD = {command.name for command in declared(DESK, ANSWERS)} | {admin.declared(DESK, ANSWERS).name}
-TELEGRAM = set(offered._WHAT)
+TELEGRAM = set(offered.WHAT)
 
 
 @pytest.mark.parametrize("command", sorted(main.commands))
@@ -36,7 +36,7 @@ def test_every_command_of_the_platforms_is_there(command: str) -> None:
     assert f"`/{command}" in README
 
 
-@pytest.mark.parametrize("word", COMMANDS)
+@pytest.mark.parametrize("word", ABOUT_TABLES)
 def test_every_request_has_its_row_with_both_names_where_they_differ(word: str) -> None:
     name = Texts()(f"asking-{word}")
     told = "" if name == word else f" (Telegram `/{word}`)"

@@ -3,22 +3,14 @@ for a table of one."""
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine.games import GAMES
-from engine.host.commands.every import OpenTable
-from engine.host.state.ids import EventId
-from engine.host.state.presets import PRESETS
-from engine.host.state.table import Person, Room
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.typing.options import typed_level, typed_rules, typed_switch
 from engine.messages.typing.words import fillers
-from engine.players.levels import USUAL
 from engine.rulebook.games import page_called
-from engine.rules.options import RULE_SET
 
 LONGEST_NAME = 8
 """The most words in a name, articles and all: "la mèn'che pour trois joueurs" has five."""
@@ -44,41 +36,6 @@ def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
         if called in GAMES:
             return called, words[end:]
     return words[0], words[1:]
-
-
-@dataclass(frozen=True, slots=True)
-class TypedTable:
-    """A table as it was asked for in words. What cannot be right stays in it, to be refused; `game` may be none."""
-
-    game: str
-    options: Mapping[str, object]
-    charter: str
-    clock: str
-    computers: str
-    friendly: bool
-
-    def opening(self, event: EventId, by: Person, room: Room) -> OpenTable:
-        """The command that opens it, before the charter is looked up."""
-        computers, friendly = self.computers, self.friendly
-        return OpenTable(event, by, room, self.game, self.options, self.clock, friendly=friendly, computers=computers)
-
-
-def typed_table(line: str) -> TypedTable:
-    """What `manille à deux target=80 clock=fast friendly` asks for, where people type all of it; the line is not
-    empty."""
-    game, rest = game_first(line.split())
-    every = typed_rules(" ".join(word for word in rest if "=" not in word))
-    words = rest if every is None else [f"{RULE_SET.name}={every}", *(word for word in rest if "=" in word)]
-    options: dict[str, object] = {**typed_pairs(words)}
-    charter, clock = str(options.pop("charter", "")), str(options.pop("clock", next(iter(PRESETS))))
-    computers = typed_level(str(options.pop("computers", USUAL)))
-    friendly = str(options.pop("friendly", "off"))
-    return TypedTable(game, options, charter, clock, computers, not friendly or typed_switch(friendly) is True)
-
-
-def typed_pairs(words: Sequence[str]) -> Mapping[str, str]:
-    """Options with their values, as in `target=80`; a word alone has an empty one."""
-    return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
 def folded(text: str) -> str:

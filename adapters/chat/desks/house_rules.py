@@ -2,15 +2,11 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.answers import Page, Told, explaining
 from engine.games import GAMES
-from engine.host.people.places import Scopes, ScopeSettings
+from engine.host.people.places import Scopes
 from engine.host.state.errors import Refusal
 from engine.host.state.house_rules import Charter, charter_of
-from engine.host.state.ids import ScopeId, shown_code, typed_code
-from engine.host.state.table import Person
-from engine.messages.texts import Texts
-from engine.presentation.rules.house_rules import one_charter, place_charters
+from engine.host.state.ids import shown_code, typed_code
 from engine.rules.errors import OptionError
 
 
@@ -46,27 +42,3 @@ class HouseRules:
         except OptionError as error:
             raise Refusal("CHARTER_OUTDATED", called=shown_code(code), mistakes=str(error)) from error
         return found
-
-
-class HouseRulesDesk:
-    """Serves `/charter`, to anybody. Never raises for what a person did: the answer explains it."""
-
-    def __init__(self, scopes: Scopes) -> None:
-        self._scopes = scopes
-        self._house_rules = HouseRules(scopes)
-
-    async def look(self, typed: str, scope: ScopeId | None, by: Person) -> Told:
-        """What a code stands for; without one the house rules of this place, of which there are none in private."""
-        texts = Texts(by.locale)
-        found = self._called(typed, by, texts) if typed.strip() else self._of_place(scope, by, texts)
-        return await explaining(found, texts)
-
-    async def _called(self, typed: str, by: Person, texts: Texts) -> Page:
-        return Page(one_charter(by.id, await self._house_rules.called(typed), texts))
-
-    async def _of_place(self, scope: ScopeId | None, by: Person, texts: Texts) -> Page:
-        settings = await self._scopes.settings(scope) if scope is not None else ScopeSettings()
-        found = [Charter(game, options) for game, options in settings.options.items() if game in GAMES]
-        for charter in found:
-            await self._house_rules.keep(charter.game, charter.options)
-        return Page(place_charters(by.id, found, texts))

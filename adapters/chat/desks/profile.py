@@ -12,7 +12,7 @@ from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
 from engine.host.people.places import Registry
 from engine.host.service.tables import TableService
 from engine.host.state.errors import HostError, Refusal, StoreDown
-from engine.host.state.ids import ALPHABET, CODE, EventId, PersonId, TableId, platform_of, shown_code, typed_code
+from engine.host.state.ids import ALPHABET, CODE, EventId, PersonId, TableId, platform_of, shown_code
 from engine.host.state.presets import LINK_STANDS, MINUTE
 from engine.host.state.settlement import ANONYMOUS
 from engine.host.state.table import Person
@@ -80,10 +80,6 @@ class ProfileDesk:
         except HostError:
             return False
 
-    async def show(self, by: Person) -> Told:
-        """Shows the profile."""
-        return await explaining(self._show(by), Texts(by.locale))
-
     async def of(self, other: Person, by: Person) -> Told:
         """What everybody may know of somebody else: the results, unless that person is hidden on leaderboards."""
         return await explaining(self._of(other, by), Texts(by.locale))
@@ -94,20 +90,9 @@ class ProfileDesk:
         async with self._pressing.setdefault(by.id, asyncio.Lock()):
             return await explaining(self._press(token, by, event), Texts(by.locale))
 
-    async def link(self, typed: str, by: Person) -> Told:
-        """Links this identity to the one that offered the code."""
-        return await explaining(self._link(typed, by), Texts(by.locale))
-
-    async def _show(self, by: Person) -> Page:
-        return Page(profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
-
     async def _of(self, other: Person, by: Person) -> Page:
         known = await self._people.profile(other.id)
         return Page(results_of(by.id, other.name, known, Texts(by.locale)))
-
-    async def _link(self, typed: str, by: Person) -> Page:
-        await self._people.link(by.id, typed_code(typed))
-        return await self._panel(await self.known(by), "me-link-done")
 
     async def _press(self, token: AboutMe, by: Person, event: EventId) -> Told:
         if token.what in _CHOICES:
@@ -127,9 +112,10 @@ class ProfileDesk:
             case Me.UNLINK:
                 return await self._unlink(by)
             case _:
-                return await self._panel(by)
+                return await self.panel(by)
 
-    async def _panel(self, by: Person, said: str = "") -> Page:
+    async def panel(self, by: Person, said: str = "") -> Page:
+        """The profile, below a text of this key."""
         texts = Texts(by.locale)
         shown = profile(by.id, await self._people.profile(by.id), texts)
         return in_place(shown, None, texts(said) if said else "")
@@ -137,7 +123,7 @@ class ProfileDesk:
     async def _menu(self, value: str, by: Person) -> Page:
         what = next((one for one in MENUS if one == value), None)
         if what is None:
-            return await self._panel(by)
+            return await self.panel(by)
         settings = await self._people.settings(by.id)
         return in_place(menu(by.id, what, settings, Texts(by.locale)))
 
@@ -148,7 +134,7 @@ class ProfileDesk:
         if token.what in _KEPT_AT_TABLES:
             for loaded in await self._service.tables_of(by.id):
                 await self._service.handle(do.Renew(event, loaded.table.id, known))
-        return await self._panel(known, "me-changed")
+        return await self.panel(known, "me-changed")
 
     async def _export(self, by: Person) -> Download:
         export = await self._people.export(by.id)
@@ -188,7 +174,7 @@ class ProfileDesk:
     async def _unlink(self, by: Person) -> Page:
         if not await self._people.unlink(by.id):
             raise Refusal("NOT_LINKED")
-        return await self._panel(by, "me-unlink-done")
+        return await self.panel(by, "me-unlink-done")
 
 
 def _changed(settings: PersonSettings, token: AboutMe) -> PersonSettings:

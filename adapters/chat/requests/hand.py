@@ -2,12 +2,12 @@
 
 from adapters.chat import answers
 from adapters.chat.desks.panels import own_hand
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb
 
 
-class Hand(Request):
+class Hand(OfTable):
     word, button, letter = "hand", Verb.HAND, "t"
     seated = True
 

@@ -1,7 +1,7 @@
 """`/hint`: the best card or call now, and why. It is counted before it is given, so that none goes uncounted."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.host.commands.every import TakeHint
 from engine.host.state.errors import Refusal
@@ -9,7 +9,7 @@ from engine.messages.tokens import Verb
 from engine.presentation.coach.hint import hint_message
 
 
-class Hint(Request):
+class Hint(OfTable):
     word, button, letter = "hint", Verb.HINT, "i"
     key = "asking-hint-key"
     seated = True

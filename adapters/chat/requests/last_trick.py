@@ -1,13 +1,13 @@
 """`/last`: the last trick, as far as the game lets the asker look back."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb
 from engine.presentation.board.score import last_trick
 
 
-class LastTrick(Request):
+class LastTrick(OfTable):
     """The answer is the asker's alone: even how far one may look back can differ from seat to seat."""
 
     word, button, letter = "last", Verb.LAST_TRICK, "l"

@@ -3,12 +3,12 @@
 from adapters.chat.answers import Told
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.commands import VERBS
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import TableVerb, Verb
 
 
-class _Going(Request):
+class _Going(OfTable):
     """What would end a running match is asked about first: a typed command can be a forwarded message."""
 
     seated = for_room = True

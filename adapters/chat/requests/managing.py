@@ -1,7 +1,7 @@
 """Buttons that open menus about a table: the host's panel, house rules, and the numbers for a cut."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.host.commands.dealing import needs_number
 from engine.host.commands.options import may_set
@@ -12,7 +12,7 @@ from engine.presentation.people.host_panel import manage
 from engine.presentation.rules.options import which_option
 
 
-class Manage(Request):
+class Manage(OfTable):
     button, letter = Verb.MANAGE, "h"
     seated = True
 
@@ -21,7 +21,7 @@ class Manage(Request):
         return Page(manage(at.table, asker.texts), at.table.id)
 
 
-class HouseRules(Request):
+class HouseRules(OfTable):
     button, letter = Verb.HOUSE, "o"
     seated = True
 
@@ -30,7 +30,7 @@ class HouseRules(Request):
         return Page(which_option(at.table, asker.by, asker.texts), at.table.id, turns=True)
 
 
-class Cut(Request):
+class Cut(OfTable):
     button, letter = Verb.CUT, "c"
     seated = True
 

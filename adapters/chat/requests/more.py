@@ -1,7 +1,7 @@
 """`/more`: what else a table offers, to its players and to onlookers."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.host.state.table import Phase
 from engine.messages.tokens import Verb
@@ -9,7 +9,7 @@ from engine.presentation.board import absence
 from engine.presentation.people.lobby_menu import lobby_menu
 
 
-class More(Request):
+class More(OfTable):
     word, button, letter = "more", Verb.MORE, "m"
     seated = True
 

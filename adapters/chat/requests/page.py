@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from adapters.chat.answers import Page, Refused
 from adapters.chat.pages import Pages
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.host.state.table import Table
 from engine.messages import buttons
@@ -13,7 +13,7 @@ from engine.messages.tokens import Verb
 from engine.presentation.board.shuffle import finished_deal
 
 
-class OpenPage(Request):
+class OpenPage(OfTable):
     button, letter = Verb.PAGE, "w"
 
     async def ask(self, asker: Asker, at: Loaded, house: House) -> Page | Refused:

@@ -2,13 +2,13 @@
 told how to check their seat."""
 
 from adapters.chat.answers import Download, File, Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb
 from engine.presentation.board.shuffle import own_seat_line, record, record_file
 
 
-class Record(Request):
+class Record(OfTable):
     word, button, letter = "record", Verb.RECORD, "d"
     for_room = True
 

@@ -1,7 +1,7 @@
 """`/review`: what the asker decided in the last finished deal, a page at a time."""
 
 from adapters.chat.answers import Page, Refused
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.host.state.errors import Refusal
 from engine.messages.tokens import Verb
@@ -9,7 +9,7 @@ from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.coach.review import review_of_others
 
 
-class Review(Request):
+class Review(OfTable):
     word, button, letter = "review", Verb.REVIEW, "v"
     seated = True
 

@@ -1,12 +1,12 @@
 """The button *Rules* of a table: what it plays by, in short, with the way into the rulebook."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb
 
 
-class RulesInShort(Request):
+class RulesInShort(OfTable):
     button, letter = Verb.RULES, "r"
     key = "screen-key-rules"
     for_room = True

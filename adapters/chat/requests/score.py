@@ -1,13 +1,13 @@
 """`/score`: the score sheet of the match."""
 
 from adapters.chat.answers import Page
-from adapters.chat.requests.request import Asker, House, Request
+from adapters.chat.requests.request import Asker, House, OfTable
 from engine.host.commands.change import Loaded
 from engine.messages.tokens import Verb
 from engine.presentation.board.score import score_sheet
 
 
-class Score(Request):
+class Score(OfTable):
     word, button, letter = "score", Verb.SCORE, "s"
     key = "asking-score-key"
     for_room = True

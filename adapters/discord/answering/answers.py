@@ -9,21 +9,18 @@ from typing import Any
 
 import discord
 
-from adapters.chat.answers import (
-    Refused,
-    Told,
-    explanation,
-)
+from adapters.chat.answers import Done, Refused, Told, explanation
 from adapters.chat.desk import OF_A_PLACE, Desk
-from adapters.chat.requests.request import Asker, Request
+from adapters.chat.requests.playing import Card, Learn, Play
+from adapters.chat.requests.request import Request
+from adapters.chat.requests.rooms import Join
 from adapters.discord import identity, managers
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.house_rules import form, read_form
 from adapters.discord.answering.in_turn import InTurn, Work
 from adapters.discord.answering.launching import Launching
-from adapters.discord.answering.opening import open_lesson, open_table, over
+from adapters.discord.answering.opening import cannot_play_in, opened, over
 from adapters.discord.answering.placing import Placing
-from adapters.discord.sending import permissions
 from adapters.discord.sending.buttons import Button, Tap, clicked, read_button
 from adapters.discord.sending.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.sending.open_taps import OpenTaps
@@ -93,11 +90,22 @@ class Answers:
         async with clicking(interaction, self._desk.profile.known) as click:
             await self._placing.placed(click, await self._whatever_happens(ask(click.by, click.event), click))
 
-    async def request(self, interaction: discord.Interaction[Any], request: type[Request]) -> None:
-        """Asks a request in the room of the interaction; in direct messages tables of every room are meant."""
+    async def request(self, interaction: discord.Interaction[Any], request: Request) -> None:
+        """Asks a request."""
+        await self.answer(interaction, lambda by, event: self._asked(interaction, request, by, event))
 
-        room = identity.room_key(interaction) or None
-        await self.answer(interaction, lambda by, event: self._desk.ask(request, Asker(by, event, room)))
+    async def _asked(
+        self, interaction: discord.Interaction[Any], request: Request, by: Person, event: EventId
+    ) -> Told:
+        if isinstance(request, Play | Learn):
+            return await opened(self._desk, interaction, by, event, request)
+        asker = identity.asker(interaction, by, event)
+        refused = cannot_play_in(asker.here, interaction, by) if isinstance(request, Join) else None
+        answer = refused or await self._desk.ask(request, asker)
+        match answer:
+            case Done("", str() as table) if isinstance(request, Card):  # a play speaks for itself on the board
+                return await self._desk.panels.hand(table, by)
+        return answer
 
     async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
         """Answers a button. A `STRONG` one only asks for a second tap, and so does a card that its player wants to be
@@ -117,7 +125,7 @@ class Answers:
                 return
             if isinstance(button.token, OpenOption) and await self._form(click, button.token):
                 return
-            with self._open(click):
+            with self._tapped(click):
                 answer = await self._whatever_happens(self._room_of(click, button), click)
                 await (self._placing.done if button.tap is Tap.SECOND else self._placing.placed)(click, answer)
 
@@ -141,7 +149,7 @@ class Answers:
         await click.reply.send(replace(render(which_lesson(click.by.id, texts)), menu=lessons_menu(texts)))
 
     @contextmanager
-    def _open(self, click: Click) -> Iterator[None]:
+    def _tapped(self, click: Click) -> Iterator[None]:
         """A context in which an edit of the message that was clicked may be the answer to the click."""
         message = click.interaction.message
         if message is None or not click.changes_its_message:
@@ -167,9 +175,9 @@ class Answers:
             case ShowHere(table):
                 return self._show_here(click, table)
             case OpenGame(game):
-                return self._open_game(click, game)
+                return self._open(click, Play(game))
             case LearnGame(game):
-                return self._learn_game(click, game)
+                return self._open(click, Learn(game))
             case TableVerb(verb=Verb.PAGE) as token if self._launching is not None:
                 return self._launching.open(click, token)
             case token:
@@ -180,19 +188,14 @@ class Answers:
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
 
     async def _show_here(self, click: Click, table: TableId) -> Told:
-        texts, room = Texts(click.by.locale), identity.room(click.interaction)
-        if room is None:
-            return Refused(texts("discord-servers-only"))
-        lacking = permissions.missing(click.interaction, texts)
-        if lacking:
-            return Refused(texts("discord-missing", permissions=lacking))
+        room = identity.room(click.interaction)
+        refused = cannot_play_in(room, click.interaction, click.by)
+        if refused is not None or room is None:
+            return refused or Refused()
         return await self._desk.rooms.show_here(table, room, click.by, click.event)
 
-    async def _open_game(self, click: Click, game: str) -> Told:
-        return over(await open_table(self._desk, click.interaction, click.by, click.event, game))
-
-    async def _learn_game(self, click: Click, game: str) -> Told:
-        return over(await open_lesson(self._desk, click.interaction, click.by, click.event, game))
+    async def _open(self, click: Click, request: Play | Learn) -> Told:
+        return over(await opened(self._desk, click.interaction, click.by, click.event, request))
 
     async def _show_rule(self, click: Click, token: ShowRule) -> Told:
         return await self._desk.press(token, await self._reader(click), click.event)

@@ -9,6 +9,8 @@ import discord
 
 from adapters.chat.answers import Done, Over, Page, Refused, Told
 from adapters.chat.desk import Desk
+from adapters.chat.desks.games import game_called
+from adapters.chat.requests.playing import Learn, Play
 from adapters.discord import identity
 from adapters.discord.sending import permissions
 from adapters.discord.sending.first_steps import games_instead
@@ -16,7 +18,6 @@ from adapters.discord.sending.links import address
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from adapters.discord.sending.render import shortened
 from engine.games import GAMES
-from engine.host.commands import every as do
 from engine.host.state.ids import EventId
 from engine.host.state.table import Person, Room
 from engine.messages.message import Choice, Link, Message, Private, Slot, Text
@@ -31,49 +32,29 @@ LONGEST = 100
 """The most characters of a thread's name."""
 
 
-async def open_table(
-    desk: Desk,
-    interaction: discord.Interaction[Any],
-    by: Person,
-    event: EventId,
-    game: str,
-    charter: str = "",
-    *,
-    thread: bool | None = None,
-    **wishes: Any,
+async def opened(
+    desk: Desk, interaction: discord.Interaction[Any], by: Person, event: EventId, request: Play | Learn
 ) -> Told:
-    """Opens a table. `thread`: whether in a thread of its own; None: as the server's owner decided. `wishes` are
-    fields of `OpenTable`."""
-
+    """Opens a table; the room is made first where there is none."""
+    game = game_called(request.game)
     if game not in GAMES:
-        return Refused(page=games_instead(by.id, Texts(by.locale), OpenGame))
+        chosen = OpenGame if isinstance(request, Play) else LearnGame
+        return Refused(page=games_instead(by.id, Texts(by.locale), chosen))
 
     async def ask(room: Room) -> Told:
-        return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
+        return await desk.ask(request, replace(identity.asker(interaction, by, event), here=room))
 
-    here = identity.room(interaction)
-    if here is not None and (await _threaded(desk, interaction, here) if thread is None else thread):
+    if isinstance(request, Play) and await _threaded(desk, interaction, request):
         return await in_a_thread(interaction, by, game, ask)
     return await where_tables_are(interaction, by, ask)
 
 
-async def open_lesson(
-    desk: Desk, interaction: discord.Interaction[Any], by: Person, event: EventId, game: str
-) -> Told:
-    """Opens a table where the person learns the game."""
-
-    if game not in GAMES:
-        return Refused(page=games_instead(by.id, Texts(by.locale), LearnGame))
-
-    async def ask(room: Room) -> Told:
-        return await desk.learn(do.OpenTable(event, by, room, game, clock="none"))
-
-    return await where_tables_are(interaction, by, ask)
-
-
-async def _threaded(desk: Desk, interaction: discord.Interaction[Any], here: Room) -> bool:
-    """Whether the server's owner wants a thread for each table and one can be opened here. If not, the table opens in
-    the channel: nobody asked for more than a table."""
+async def _threaded(desk: Desk, interaction: discord.Interaction[Any], request: Play) -> bool:
+    """Whether a thread is asked for, or else whether the server's owner wants one for each table and one can be
+    opened here. If not, the table opens in the channel: nobody asked for more than a table."""
+    here = identity.room(interaction)
+    if here is None or request.thread is not None:
+        return here is not None and bool(request.thread)
     lacking = permissions.missing_for_threads(interaction, Texts())
     possible = isinstance(interaction.channel, discord.TextChannel) and not lacking
     return possible and await desk.rooms.in_threads(here)
@@ -123,15 +104,24 @@ async def where_tables_are(interaction: discord.Interaction[Any], by: Person, as
     """Makes the request in the room of the interaction; where there is none, in the person's direct messages with the
     bot, for a game against computers."""
     room = identity.room(interaction)
-    lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
-    if lacking:
-        return Refused(Texts(by.locale)("discord-missing", permissions=lacking))
+    refused = cannot_play_in(room, interaction, by) if room is not None else None
+    if refused is not None:
+        return refused
     where = room or await _in_direct_messages(interaction, by)
     if where is None:
         return Refused(Texts(by.locale)("discord-servers-only"))
     opened = await ask(where)
     elsewhere = room is None and not interaction.context.dm_channel
     return _with_the_way(opened, where, by) if elsewhere else opened
+
+
+def cannot_play_in(room: Room | None, interaction: discord.Interaction[Any], by: Person) -> Refused | None:
+    """Why no table can be shown where somebody clicked or typed; None where one can."""
+    texts = Texts(by.locale)
+    if room is None:
+        return Refused(texts("discord-servers-only"))
+    lacking = permissions.missing(interaction, texts)
+    return Refused(texts("discord-missing", permissions=lacking)) if lacking else None
 
 
 async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person) -> Room | None:

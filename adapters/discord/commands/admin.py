@@ -13,17 +13,12 @@ from adapters.chat.answers import Refused, Told
 from adapters.chat.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.chat.owners import requests as ask
+from adapters.chat.requests.arguments import GameName, HouseRules
+from adapters.chat.requests.options import SUGGESTIONS, read_options
 from adapters.discord import identity, managers
 from adapters.discord.answering.answers import Answers
-from adapters.discord.commands.declaring import (
-    AnyCommand,
-    Interaction,
-    choices,
-    suggested_games,
-    suggested_options,
-)
-from adapters.discord.commands.house_rules import CharterCode
-from adapters.discord.commands.options import SUGGESTIONS, read_options
+from adapters.discord.commands.declaring import AnyCommand, Interaction, choices
+from adapters.discord.commands.every import completing
 from adapters.discord.commands.words import said
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
@@ -78,7 +73,7 @@ def declared(desk: Desk, answers: Answers) -> Group:
 
     _looking(group, carry_out)
     _places(group, carry_out)
-    _tables(group, carry_out)
+    _tables(group, carry_out, desk)
     _clocks(group, carry_out)
     _boards(group, carry_out)
     _people(group, carry_out)
@@ -133,7 +128,7 @@ def _places(group: Group, carry_out: _CarryOut) -> None:
     zone.autocomplete("zone")(_zones)
 
 
-def _tables(group: Group, carry_out: _CarryOut) -> None:
+def _tables(group: Group, carry_out: _CarryOut, desk: Desk) -> None:
     @group.command(name="tables", description=said("discord-admin-tables"))
     @app_commands.describe(number=said("discord-admin-number"))
     async def tables(interaction: Interaction, number: app_commands.Range[int, 0, 500]) -> None:
@@ -160,12 +155,12 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
         meant = game_called(game)
         await carry_out(interaction, ask.Defaults(meant, read_options(meant, options)))
 
-    rules.autocomplete("game")(suggested_games)
-    rules.autocomplete("options")(suggested_options)
+    rules.autocomplete("game")(completing(GameName(), desk))
+    rules.autocomplete("options")(completing(HouseRules(), desk))
 
     @group.command(name="charter", description=said("discord-admin-charter"))
     @app_commands.describe(code=said("discord-charter-code-what"))
-    async def charter(interaction: Interaction, code: CharterCode) -> None:
+    async def charter(interaction: Interaction, code: app_commands.Range[str, 1, 20]) -> None:
         await carry_out(interaction, ask.Adopt(code))
 
     @group.command(name="pictures", description=said("discord-admin-pictures"))

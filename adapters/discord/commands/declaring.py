@@ -7,9 +7,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command
 
-from adapters.chat.desks.games import game_called
-from adapters.discord.commands.options import Suggestion, suggest_games, suggest_options
-from engine.messages.texts import Texts
+from adapters.chat.requests.options import Suggestion
 
 Interaction = discord.Interaction[Any]
 AnyCommand = Command[Any, ..., Any]
@@ -28,21 +26,6 @@ def in_servers(command: Marked) -> Marked:
     """Marks a command that only a server which has the bot can answer."""
     installed = app_commands.allowed_installs(guilds=True, users=False)(command)
     return app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(installed)
-
-
-async def suggested_games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggests games."""
-    return choices(suggest_games(typed, Texts(interaction.locale.value)))
-
-
-async def suggested_options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    """Suggests house rules of the game already chosen."""
-    return choices(suggest_options(chosen_game(interaction), typed, Texts(interaction.locale.value)))
-
-
-def chosen_game(interaction: Interaction) -> str:
-    """The game already chosen in the command that is being typed."""
-    return game_called(str(interaction.namespace.game or ""))
 
 
 def choices(suggestions: Iterable[Suggestion]) -> list[Choice[str]]:

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.desks.games import game_first, typed_pairs
+from adapters.chat.desks.games import game_first
 from adapters.chat.owners import requests as ask
+from adapters.chat.requests.options import read_options
 from adapters.telegram.answering.message import Heard
 from engine.host.people.people import Pictures
 from engine.host.people.places import Channel
@@ -51,7 +52,7 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Allot(int(number))
         case ["rules", _, *_]:
             game, options = game_first(words[1:])
-            return ask.Defaults(game, typed_pairs(options))
+            return ask.Defaults(game, read_options(game, " ".join(options)))
         case ["charter", code]:
             return ask.Adopt(code)
     return _of_boards(words) or _at_table(words) or _of_results(words)

@@ -5,6 +5,7 @@ from functools import partial
 
 from adapters.chat.answers import Done, Page, Refused, Told
 from adapters.chat.desk import OF_A_PLACE
+from adapters.chat.requests.playing import Learn, Play
 from adapters.chat.sending.own_moves import OwnMoves
 from adapters.telegram.answering.choose_game import games_to_learn
 from adapters.telegram.answering.confirm import SecondPress
@@ -13,10 +14,8 @@ from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Reply
-from adapters.telegram.commands.play import Commands
+from adapters.telegram.commands.every import Commands
 from adapters.telegram.sending.render import Rendered
-from engine.host.commands import every as do
-from engine.host.state.presets import PRESETS
 from engine.messages.tokens import (
     AboutMe,
     AnswerProblem,
@@ -107,9 +106,9 @@ class Asking:
             return Refused(press.texts("stale-button"))
         match token:
             case OpenGame(game):
-                return await self._desk.open(self._wanted(press, game))
+                return await self._desk.ask(Play(game), press.asker)
             case LearnGame(game):
-                return await self._desk.learn(self._wanted(press, game, clock="none"))
+                return await self._desk.ask(Learn(game), press.asker)
             case LearnWhat():
                 return games_to_learn(press.texts)
             case Ranking():
@@ -117,6 +116,3 @@ class Asking:
                 return await self._desk.leaderboards.page(scope, token, press.by)
             case LookUp() | ShowRule():
                 return await self._desk.press(token, press.by, press.event)
-
-    def _wanted(self, press: Press, game: str, clock: str = next(iter(PRESETS))) -> do.OpenTable:
-        return do.OpenTable(press.event, press.by, press.room, game, clock=clock)

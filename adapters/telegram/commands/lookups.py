@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from adapters.chat.desks.which_table import WhichTable
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.message import Heard
@@ -20,10 +21,11 @@ class Lookups:
     def __init__(self, means: Means) -> None:
         self._means = means
         self._desk = means.desk
+        self._which_table = WhichTable(means.service)
 
     async def rules(self, heard: Heard) -> Sequence[Reply]:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
-        table = await self._desk.rules.in_mind(heard.by, heard.room_key)
+        table = await self._which_table.in_mind(heard.by, heard.room_key)
         page = self._desk.rules.about(table, heard.rest, heard.by)
         if not heard.public:
             return (heard.reply(rules_shown(page)),)

@@ -14,40 +14,34 @@ from telegram import (
 )
 from telegram.error import TelegramError
 
-from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.every import COMMANDS, OF_PLACES
+from adapters.chat.requests.request import OfTable, Request
 from adapters.telegram.calls.api import Api
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
 
-_WHAT = {
-    "play": "telegram-command-play",
-    "learn": "telegram-command-learn",
-    "problem": "telegram-command-problem",
-    "card": "telegram-command-card",
-    **{word: f"asking-{word}-what" for word in COMMANDS},
-    "rules": "telegram-command-rules",
-    "charter": "telegram-command-charter",
-    "join": "telegram-command-join",
-    "leave_room": "telegram-command-leave_room",
-    "invite": "telegram-command-invite",
-    "handover": "telegram-command-handover",
-    "notify": "telegram-command-notify",
-    "leaderboard": "telegram-command-leaderboard",
-    "me": "telegram-command-me",
-    "link": "telegram-command-link",
+
+def _what(request: type[Request]) -> str:
+    return f"asking-{request.word}-what" if issubclass(request, OfTable) else f"telegram-command-{request.word}"
+
+
+WHAT = {
+    **{word: _what(request) for word, request in COMMANDS.items()},
     "admin": "telegram-command-admin",
     "help": "telegram-command-help",
 }
-_GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
+"""The commands, each with the text that says what it does."""
+_IN_PRIVATE = frozenset(request.word for request in OF_PLACES if request.in_private)
 """A card or a code typed in a group can be read by everybody: those commands are offered in private only,
 but understood everywhere."""
-_FOR_ONE = frozenset({"card", "rules", "me", "help", *(word for word, each in COMMANDS.items() if each.quiet)})
+_GROUPS = tuple(name for name in WHAT if name not in _IN_PRIVATE)
+_FOR_ONE = frozenset({"help", *(word for word, each in COMMANDS.items() if each.quiet)})
 """Commands of which a group need see neither the question nor the answer."""
 _FOR_MANAGERS = frozenset({"admin", *(word for word, each in COMMANDS.items() if each.for_managers)})
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
-    (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
+    (BotCommandScopeAllPrivateChats(), tuple(name for name in WHAT if name != "admin")),
     (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in _FOR_MANAGERS)),
     (BotCommandScopeAllChatAdministrators(), _GROUPS),
 )
@@ -81,7 +75,7 @@ async def _tell(
     """Sets one menu, if it has changed. That of the first language serves all languages that have no menu
     of their own."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
-    wanted = tuple(_command(name, texts(_WHAT[name]), ephemeral=name in for_one) for name in names)
+    wanted = tuple(_command(name, texts(WHAT[name]), ephemeral=name in for_one) for name in names)
     known = await bot.raw("getMyCommands", scope=scope, language_code=code or None)
     if not isinstance(known, list) or list(map(_told, known)) != [_told(one.to_dict()) for one in wanted]:
         await bot.set_my_commands(wanted, scope, code or None)

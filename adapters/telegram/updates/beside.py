@@ -8,7 +8,7 @@ from adapters.telegram import identity
 from adapters.telegram.answering.means import Means
 from adapters.telegram.answering.replies import Reply, Say, Tell
 from adapters.telegram.calls.moved_groups import Moves
-from adapters.telegram.commands.play import Commands
+from adapters.telegram.commands.every import Commands
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.render import notice
 from engine.messages.texts import Texts

@@ -10,8 +10,8 @@ from adapters.telegram.answering.asked import seen_by
 from adapters.telegram.answering.message import Heard, parted
 from adapters.telegram.answering.press import FOR_ROOM, Press
 from adapters.telegram.calls.moved_groups import Moves
+from adapters.telegram.commands.every import ALOUD
 from adapters.telegram.commands.mentions import named_in
-from adapters.telegram.commands.play import ALOUD
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.ephemeral import Panel
 from adapters.telegram.sending.messages_below import Newest

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from adapters.chat.answers import message_of, text_of
 from adapters.chat.desk import Desk
-from adapters.chat.desks.games import typed_table
 from adapters.chat.gateway import Undeliverable
+from adapters.chat.requests.arguments import read_arguments
+from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.request import Asker
 from engine.host.state.ids import EventId, PersonId, ScopeId
 from engine.host.state.table import Person, Room
 from engine.messages.message import Message
@@ -31,17 +33,15 @@ class Irc:
     platform, interval, heard = "irc", 0.0, 0
 
     async def hears(self, line: str) -> None:
-        """`:ana PRIVMSG #cards :!play manille target=80`, `!rules topic`, or whatever else may be typed."""
+        """`:ana PRIVMSG #cards :!play manille target=80`, every other command, or whatever else may be typed."""
         nick, _, where, words = line[1:].split(" ", 3)
         self.heard += 1
         by, event = Person(PersonId(f"irc:{nick}"), nick), EventId(f"irc:{self.heard}")
         room = Room("irc", where, ScopeId("irc:net"))
         match words[1:].split():
-            case ["!play", *wanted]:
-                table = typed_table(" ".join(wanted))
-                answer = await self.desk.open(table.opening(event, by, room), table.charter)
-            case ["!rules", *topic]:
-                answer = await self.desk.rules.ask("", " ".join(topic), by, room.key)
+            case [command, *rest] if (request := COMMANDS.get(command.removeprefix("!"))) and command.startswith("!"):
+                given = read_arguments(request, " ".join(rest))
+                answer = await self.desk.ask(request(**given), Asker(by, event, room.key, here=room))
             case _:
                 here = room.key if where.startswith("#") else None
                 answer = await self.desk.type(words[1:], by, event, here)

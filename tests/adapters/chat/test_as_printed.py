@@ -5,8 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from adapters.chat.answers import Page
-from adapters.chat.desks.games import typed_table
-from adapters.discord.commands.options import read_options, suggest_options
+from adapters.chat.requests.arguments import read_arguments
+from adapters.chat.requests.options import read_options, suggest_options
+from adapters.chat.requests.playing import Play
 from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.state.table import Phase
@@ -56,8 +57,9 @@ def test_a_rule_named_beside_the_printed_ones_wins(game: str) -> None:
 def test_it_is_asked_for_with_the_game(game: str, language: str) -> None:
     texts, wanted = Texts(language), played(game, {RULE_SET.name: PRINTED})
     label = texts("option-rules-printed")
-    assert played(game, typed_table(f"{game} {label} clock=fast").options) == wanted
-    assert typed_table(f"{game} {label} clock=fast").clock == "fast"
+    asked = Play(**read_arguments(Play, f"{game} {label} clock=fast"))
+    assert played(game, read_options(game, asked.options)) == wanted
+    assert asked.clock == "fast"
     assert played(game, read_options(game, label)) == wanted
     (shown, code), *_ = suggest_options(game, "", texts)
     assert label in shown

@@ -3,9 +3,9 @@
 import pytest
 
 from adapters.chat.desks import games
-from adapters.chat.desks.games import LONGEST_NAME, TypedTable, game_first, typed_table
-from engine.host.state.presets import PRESETS
-from engine.players.levels import USUAL
+from adapters.chat.desks.games import LONGEST_NAME, game_first
+from adapters.chat.requests.arguments import read_arguments
+from adapters.chat.requests.playing import Play
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,10 @@ def test_as_many_words_as_possible_are_the_name(typed: str, game: str, rest: lis
     ("said", "friendly"), [("", False), (" friendly", True), (" friendly=ja", True), (" friendly=non", False)]
 )
 def test_a_table_is_read_from_one_line(said: str, friendly: bool) -> None:
-    asked = typed_table(f"manille à deux target=50 sauvage charter=K7QF-2M9X clock=fast computers=strong{said}")
-    assert asked == TypedTable(
-        "manille-deux", {"target": "50", "sauvage": ""}, "K7QF-2M9X", "fast", "strong", friendly
-    )
-    plain = typed_table("manille")
-    assert (plain.clock, plain.computers, plain.charter) == (next(iter(PRESETS)), USUAL, "")
+    line = f"manille à deux target=50 sauvage charter=K7QF-2M9X clock=fast computers=strong{said}"
+    asked = Play("manille-deux", "target=50 sauvage", "fast", friendly, "K7QF-2M9X", "strong")
+    assert Play(**read_arguments(Play, line)) == asked
+    assert Play(**read_arguments(Play, "manille")) == Play("manille")
 
 
 def test_a_page_that_is_sent_as_a_command_is_not_searched_over_and_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from adapters.chat.answers import Done, Refused, Told, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, TABLES_AT_ONCE, Allowance
 from adapters.chat.owners import requests as ask
+from adapters.chat.requests.playing import Play
 from adapters.chat.requests.request import Asker
 from adapters.chat.requests.score import Score
 from adapters.redis.lane import Lane
@@ -17,6 +18,7 @@ from engine.host.commands import every as do
 from engine.host.people.places import ScopeSettings
 from engine.host.service.tables import TableService
 from engine.host.state.errors import Refusal
+from engine.host.state.ids import EventId
 from engine.host.state.presets import HOUR
 from engine.host.state.table import Person
 from engine.languages import LANGUAGES
@@ -34,6 +36,10 @@ def speaking(language: str, name: str = "Alice") -> Person:
     return replace(person(name), locale=language)
 
 
+def asker(event: EventId, by: Person) -> Asker:
+    return Asker(by, event, ROOM.key, here=ROOM)
+
+
 class Place:
     """People who ask a desk for tables in a room."""
 
@@ -42,7 +48,7 @@ class Place:
         self.desk: Desk = desk_for(self.house.service, MemoryLedger())
 
     async def open(self, by: Person) -> Told:
-        return await self.desk.open(do.OpenTable(self.house.event(), by, ROOM, "manille", {}))
+        return await self.desk.ask(Play("manille"), asker(self.house.event(), by))
 
     async def decide(self, request: ask.Request) -> Told:
         owner = ask.Owner(person("Olga"), self.house.event(), ROOM, may=True)
@@ -76,10 +82,10 @@ async def test_a_table_that_is_closed_makes_room_for_another() -> None:
 
 async def test_the_same_event_again_is_refused_nothing() -> None:
     place = Place()
-    command = do.OpenTable(place.house.event(), person("Alice"), ROOM, "manille", {})
+    again = asker(place.house.event(), person("Alice"))
     await place.decide(ask.Allot(1))
     for _ in range(2):
-        assert not isinstance(await place.desk.open(command), Refused)
+        assert not isinstance(await place.desk.ask(Play("manille"), again), Refused)
     assert isinstance(await place.open(person("Alice")), Refused)
 
 
@@ -147,9 +153,9 @@ async def test_whoever_is_too_fast_is_told_how_long_to_wait(language: str) -> No
     async def everything() -> Sequence[Told]:
         return (
             await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key),
-            await desk.ask(Score, Asker(by, house.event(), ROOM.key)),
+            await desk.ask(Score(), Asker(by, house.event(), ROOM.key)),
             await desk.type("score", by, house.event(), ROOM.key),
-            await desk.open(do.OpenTable(house.event(), by, ROOM, "manille", {})),
+            await desk.ask(Play("manille"), asker(house.event(), by)),
         )
 
     *served, last = await everything()
@@ -194,7 +200,7 @@ async def test_nobody_opens_ten_lobbies_in_seconds(language: str) -> None:
     desk = desk_for(house.service, MemoryLedger(), Allowance(now=watch))
 
     async def opened(name: str = "Alice") -> Told:
-        return await desk.open(do.OpenTable(house.event(), speaking(language, name), ROOM, "manille", {}))
+        return await desk.ask(Play("manille"), asker(house.event(), speaking(language, name)))
 
     answers = [await opened() for _ in range(10)]
     assert [isinstance(answer, Refused) for answer in answers] == [False] * TABLES_AT_ONCE + [True] * (

@@ -30,7 +30,7 @@ async def test_a_button_that_lent_deals_for_problems_leads_to_the_profile(tmp_pa
     """Earlier versions made problems of deals that people had lent."""
     async with await SqliteLedger.open(tmp_path / "ledger.db") as ledger:
         desk = ProfileDesk(House().service, registry_of(ledger))
-        shown = await desk.show(ANA)
+        shown = await desk.panel(ANA)
         for value in ("on", "off"):
             pressed = await desk.press(AboutMe(Me.LENDS, value), ANA, EventId(f"e:{value}"))
             assert message_of(pressed) == message_of(shown)

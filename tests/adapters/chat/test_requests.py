@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from adapters.chat.answers import Refused, message_of
+from adapters.chat.answers import Refused, message_of, text_of
 from adapters.chat.desk import Desk
-from adapters.chat.requests.every import BUTTONS, COMMANDS, REQUESTS
+from adapters.chat.requests.arguments import OneOf, arguments, read_arguments
+from adapters.chat.requests.every import ABOUT_TABLES, BUTTONS, OF_PLACES, REQUESTS
 from adapters.chat.requests.hint import Hint
-from adapters.chat.requests.request import Asker, Request
+from adapters.chat.requests.lookups import Rules
+from adapters.chat.requests.request import Asker, OfPlace, OfTable
 from adapters.chat.requests.typed import typed_request
 from engine.host.commands.change import Loaded
 from engine.host.service.reading import TableReader
@@ -21,25 +23,56 @@ from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import ROOM, House, person
 
-LOOKS = [request for request in COMMANDS.values() if request.shows and request is not Hint]
+LOOKS = [request for request in ABOUT_TABLES.values() if request.shows and request is not Hint]
 """Requests that only show something; a hint is counted at its table, which is another read."""
 ALICE = person("Alice")
 
 
 def test_no_two_requests_share_a_word_a_button_or_a_letter() -> None:
     for said in ("word", "button", "letter"):
-        given = [getattr(request, said) for request in REQUESTS if getattr(request, said)]
+        given = [getattr(request, said) for request in REQUESTS if getattr(request, said, "")]
         assert Counter(given).most_common(1)[0][1] == 1, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_requests_share_a_name(language: str) -> None:
-    names = [Texts(language)(f"asking-{word}") for word in COMMANDS]
+    names = [Texts(language)(f"asking-{word}") for word in ABOUT_TABLES]
     assert len({*names}) == len(names)
 
 
 def test_what_only_shows_something_has_a_letter_as_well_as_its_button() -> None:
     assert all(request.letter for request in BUTTONS.values())
+
+
+@pytest.mark.parametrize("request_", OF_PLACES, ids=lambda each: each.word)
+def test_every_value_of_every_argument_may_be_typed_by_itself_or_with_its_name(request_: type[OfPlace]) -> None:
+    game = "manille" if "game" in arguments(request_) else ""
+    for name, kind in arguments(request_).items():
+        for value in kind.values if isinstance(kind, OneOf) else ():
+            for said in (value, f"{name}={value}", value.upper()):
+                given = read_arguments(request_, f"{game} {said}")
+                assert given == {name: value, **({"game": game} if game else {})}, said
+                assert getattr(request_(**given), name) == value
+
+
+@pytest.mark.parametrize("request_", OF_PLACES, ids=lambda each: each.word)
+async def test_whatever_is_typed_after_a_command_is_answered(request_: type[OfPlace]) -> None:
+    house = House()
+    desk = desk_for(house.service, MemoryLedger())
+    for line in (
+        "",
+        "xyz",
+        "=",
+        "x=y",
+        "manille =",
+        "page=0 page=x manille",
+        "game=whist",
+        "person=ana thread=maybe",
+    ):
+        asker = Asker(ALICE, house.event(), ROOM.key, here=ROOM)
+        given = read_arguments(request_, line)
+        told = await desk.ask(request_(**given), asker)
+        assert text_of(told) or message_of(told) is not None, line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -67,7 +100,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[TableId]:
     return found
 
 
-async def _table(house: House, request: type[Request]) -> TableId:
+async def _table(house: House, request: type[OfTable]) -> TableId:
     """A table at which the request has an answer."""
     table = await house.full_table()
     if request.word == "review":
@@ -77,14 +110,14 @@ async def _table(house: House, request: type[Request]) -> TableId:
 
 @pytest.mark.parametrize("request_", LOOKS, ids=lambda each: each.word)
 @pytest.mark.parametrize("way", ["command", "typed", "button"])
-async def test_a_table_is_read_once(way: str, request_: type[Request], read: list[TableId]) -> None:
+async def test_a_table_is_read_once(way: str, request_: type[OfTable], read: list[TableId]) -> None:
     house = House()
     desk: Desk = desk_for(house.service, MemoryLedger())
     table = await _table(house, request_)
     read.clear()
     asker = Asker(ALICE, house.event(), ROOM.key)
     if way == "command":
-        assert not isinstance(await desk.ask(request_, asker), Refused)
+        assert not isinstance(await desk.ask(request_(), asker), Refused)
     elif way == "typed":
         line = Texts("en")(f"button-{request_.button}" if request_.button else f"asking-{request_.word}")
         assert not isinstance(await desk.type(line, ALICE, asker.event, ROOM.key), Refused)
@@ -100,6 +133,7 @@ async def test_a_question_about_the_rules_reads_the_table_in_mind_once(room: str
     house = House()
     await house.full_table()
     read.clear()
-    answer = await desk_for(house.service, MemoryLedger()).rules.ask("", "play", ALICE, room)
+    asker = Asker(ALICE, house.event(), room)
+    answer = await desk_for(house.service, MemoryLedger()).ask(Rules(topic="play"), asker)
     assert message_of(answer) is not None
     assert len(read) == 1, read

@@ -6,6 +6,8 @@ import pytest
 
 from adapters.chat.answers import Refused, Told, text_of
 from adapters.chat.desk import Desk
+from adapters.chat.requests.request import Asker
+from adapters.chat.requests.rooms import Join, LeaveRoom
 from engine.host.commands import every as do
 from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
 from engine.host.state.ids import PersonId, ScopeId, TableId
@@ -41,7 +43,10 @@ class Town(House):
             await self.scopes.change(scope, lambda _: (ScopeSettings(guests=True), BOSS))
 
     async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Told:
-        return await self.desk.rooms.join(table[:4], room, by, self.event())
+        return await self.ask(Join(table[:4]), room, by)
+
+    async def ask(self, request: Join | LeaveRoom, room: Room, by: Person = ZOE) -> Told:
+        return await self.desk.ask(request, Asker(by, self.event(), room.key, here=room))
 
     async def rooms(self, table: TableId) -> list[str]:
         return [room.key for room in (await self.look(table)).table.rooms]
@@ -75,14 +80,14 @@ async def test_another_channel_of_the_same_place_and_ones_own_place_ask_nobody(t
     assert not isinstance(await town.join(table, PORCH), Refused)
     await town.guests(ROOM.scope)
     assert isinstance(await town.join(table), Refused)
-    assert not isinstance(await town.desk.rooms.join(table[:4], CAVE, ZOE, town.event(), owns=True), Refused)
+    assert not isinstance(await town.desk.ask(Join(table[:4]), Asker(ZOE, town.event(), here=CAVE)), Refused)
 
 
 async def test_a_code_is_read_however_it_was_typed(town: Town) -> None:
     table = await town.open_one()
     shown = table[:4].upper().replace("0", "O").replace("1", "l")
-    assert not isinstance(await town.desk.rooms.join(f" {shown.lower()} ", PORCH, ZOE, town.event()), Refused)
-    unknown = await town.desk.rooms.join("UUUU", PORCH, ZOE, town.event())
+    assert not isinstance(await town.ask(Join(f" {shown.lower()} "), PORCH), Refused)
+    unknown = await town.ask(Join("UUUU"), PORCH)
     assert "Il n’y a pas de table ouverte UUUU" in text_of(unknown)
 
 
@@ -120,22 +125,24 @@ async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: 
 
 
 async def test_the_only_guest_of_a_room_leaves_without_its_code(town: Town) -> None:
-    leave = town.desk.rooms.leave
+    async def leave(code: str, room: Room) -> Told:
+        return await town.ask(LeaveRoom(code), room)
+
     nothing = "Aucune table d’ailleurs n’est affichée ici."
-    assert text_of(await leave("", PORCH.key, ZOE, town.event())) == nothing
+    assert text_of(await leave("", PORCH)) == nothing
     first = await town.open_one()
-    assert "a été ouverte ici" in text_of(await leave("", ROOM.key, ZOE, town.event()))
+    assert "a été ouverte ici" in text_of(await leave("", ROOM))
     second = await town.open_one("Bruno")
-    assert text_of(await leave("", ROOM.key, ZOE, town.event())) == nothing
-    unknown_here = await leave(first[:4], PORCH.key, ZOE, town.event())
+    assert text_of(await leave("", ROOM)) == nothing
+    unknown_here = await leave(first[:4], PORCH)
     assert text_of(unknown_here) == "Cette table n’est pas affichée ici."
     await town.join(first, PORCH)
     await town.join(second, PORCH)
-    assert "Quelle table" in text_of(await leave("", PORCH.key, ZOE, town.event()))
-    assert not isinstance(await leave(second[:4], PORCH.key, ZOE, town.event()), Refused)
-    assert not isinstance(await leave("", PORCH.key, ZOE, town.event()), Refused)
+    assert "Quelle table" in text_of(await leave("", PORCH))
+    assert not isinstance(await leave(second[:4], PORCH), Refused)
+    assert not isinstance(await leave("", PORCH), Refused)
     assert await town.rooms(first) == [ROOM.key]
-    assert isinstance(await leave(first[:4], ROOM.key, ZOE, town.event()), Refused)
+    assert isinstance(await leave(first[:4], ROOM), Refused)
 
 
 async def test_each_room_shows_the_table_in_its_language(town: Town) -> None:

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from adapters.chat.answers import Refused, Told, message_of, text_of
 from adapters.chat.desk import Desk
 from adapters.chat.desks.greetings import greeted
+from adapters.chat.requests.company import HandOver
+from adapters.chat.requests.request import Asker
 from engine.games import GAMES
 from engine.host.commands import every as do
 from engine.host.people.places import Ban, Deed
@@ -203,9 +205,9 @@ async def test_whoever_is_banned_takes_no_seat_either_way() -> None:
     eva, boss = person("Eva"), Deed(person("Boss").id, "Boss", "exclude")
     await registry_of(room.ledger).scopes.ban(ROOM.scope, Ban(eva.id, eva.name), boss)
     table = await room.house.full_table()
-    await room.desk.invitations.hand_over(None, person("Dirk"), room.house.event(), HERE)
+    await room.desk.ask(HandOver(), Asker(person("Dirk"), room.house.event(), HERE))
     assert "You may not sit down" in text_of(await room.says("Eva", "take the seat"))
-    await room.desk.invitations.hand_over(eva, person("Dirk"), room.house.event(), HERE)
+    await room.desk.ask(HandOver(eva), Asker(person("Dirk"), room.house.event(), HERE))
     assert "You may not sit down" in text_of(await room.says("Eva", "yes"))
     assert (await room.table(table)).seats[3].name == "Dirk"
 

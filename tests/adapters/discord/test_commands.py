@@ -2,9 +2,7 @@
 
 import pytest
 
-from adapters.discord.commands.play import PRESET_TEXTS
 from engine.games import GAMES
-from engine.host.state.presets import PRESETS
 from engine.host.state.table import Phase
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
@@ -72,10 +70,6 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
         )
         assert "ouverte" in told(opened)
         assert evening.table.options["target"] == 150
-
-
-def test_every_clock_can_be_chosen() -> None:
-    assert set(PRESET_TEXTS) == set(PRESETS)
 
 
 async def test_mistakes_are_explained(discord_server: DiscordServer) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.chat.desks.games import game_called
-from adapters.discord.commands.options import read_options, suggest_games, suggest_options
+from adapters.chat.requests.options import read_options, suggest_games, suggest_options
 from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts

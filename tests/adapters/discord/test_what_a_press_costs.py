@@ -19,7 +19,7 @@ async def test_every_button_is_refused_where_nothing_is_left(discord_server: Dis
         await evening.begin(SEVERAL_DEALS)
         allowance = Allowance(a_minute=1, at_once=1, now=lambda: 0.0)
         allowance.spend(PersonId(f"discord:{evening.ana.id}"))
-        program.side._answers._desk._allowance = allowance
+        program.side._answers._desk._requests._allowance = allowance
         shown = board(evening.ana, discord_server.channel)
         for data in one_of_each_kind():
             assert told(await evening.ana.click_raw(f"pli:{data}", shown)).startswith(TOO_FAST), data

@@ -31,7 +31,7 @@ async def test_every_button_is_refused_where_nothing_is_left(monkeypatch: pytest
     monkeypatch.setattr(telegram, "desk_for", desk_for)
     async with TelegramServer() as server, telegram.running(server, MemoryUnderTest()) as program:
         group = await at_table(program)
-        desks[-1]._allowance = Allowance(a_minute=1, at_once=LEFT, now=lambda: 0.0)
+        desks[-1]._requests._allowance = Allowance(a_minute=1, at_once=LEFT, now=lambda: 0.0)
         for _ in range(LEFT):
             assert not (await group.ana.press(group.board, data=group.button(":hand"))).text.startswith(TOO_FAST)
         assert (await group.ana.press(group.board, data=group.button(":hand"))).text.startswith(TOO_FAST)

@@ -3,7 +3,7 @@
 import re
 import runpy
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 
@@ -14,7 +14,8 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
-from adapters.chat.requests.every import COMMANDS
+from adapters.chat.requests.arguments import OneOf, arguments
+from adapters.chat.requests.every import ABOUT_TABLES, OF_PLACES
 from adapters.terminal.keys import KEYED, Command, Extra, Keyed, free_signs, key_of, meant_by
 from adapters.terminal.pace import PACES
 from bot.help import words as words_of_help
@@ -33,7 +34,7 @@ from engine.host.state.parts import InvitationState
 from engine.host.state.presets import PRESETS
 from engine.host.state.table import Anew, Phase
 from engine.languages import ENGLISH, LANGUAGES
-from engine.languages.catalogues import Catalogue, catalogue, word_list
+from engine.languages.catalogues import Catalogue, bundle, catalogue, word_list
 from engine.lessons.topics import Topic
 from engine.messages import buttons
 from engine.messages.texts import Texts
@@ -176,7 +177,9 @@ def families() -> Mapping[str, set[str]]:
         "help-": {key.removeprefix("help-") for key in words_of_help(ENGLISH) if "-" in key},
         "hint-": {each.value for each in Measure},
         "screen-key-": set(Command),
-        "asking-": {*COMMANDS, *(f"{word}-what" for word in COMMANDS)},
+        "asking-": {*ABOUT_TABLES, *(f"{word}-what" for word in ABOUT_TABLES)},
+        "discord-": set(_on_discord()),
+        "telegram-command-": {request.word for request in OF_PLACES},
         "screen-extra-": set(Extra),
         "lesson-word-": {*Topic, Pass.word, *(word for game in GAMES.values() for word in game.family.words)},
         "screen-pace-": set(PACES),
@@ -217,6 +220,16 @@ def families() -> Mapping[str, set[str]]:
         "shuffle-anew-": set(Anew),
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
+
+
+def _on_discord() -> Iterator[str]:
+    """What Discord calls requests about places, their arguments and those of the values that it has words for."""
+    for request in OF_PLACES:
+        yield from (request.word, f"{request.word}-what")
+        for name, kind in arguments(request).items():
+            yield from (kind.text or f"{request.word}-{name}", kind.what or f"{request.word}-{name}-what")
+            values = kind.values.values() if isinstance(kind, OneOf) else ()
+            yield from (text for text in values if bundle("en").has_message(f"discord-{text}"))
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 from discord import Locale
 from discord.app_commands import TranslationContext, TranslationContextLocation
 
-from adapters.discord.commands import admin, play
+from adapters.discord.commands import admin, every
 from adapters.discord.commands.words import Catalogues
 from adapters.telegram.commands import offered
 from engine.languages import LANGUAGES
@@ -54,15 +54,15 @@ def test_a_locale_keeps_its_wishes_on_another_platform() -> None:
 def there_are(platform: str, language: str) -> frozenset[str]:
     """The commands that a platform offers to a reader of this language."""
     if platform == "telegram":
-        return frozenset(offered._WHAT)
+        return frozenset(offered.WHAT)
     return frozenset(_declared_on_discord(language)) if platform == "discord" else frozenset()
 
 
 def _declared_on_discord(language: str) -> Iterator[str]:
     nobody: Any = None  # who answers matters to those who press alone
     translator, locale = Catalogues(), Locale(locale_of(language))
-    every: tuple[Any, ...] = (*play.declared(nobody, nobody), admin.declared(nobody, nobody))
-    for declared in every:
+    commands: tuple[Any, ...] = (*every.declared(nobody, nobody), admin.declared(nobody, nobody))
+    for declared in commands:
         name = declared._locale_name
         place: Any = TranslationContext(TranslationContextLocation.command_name, declared)
         yield _now(translator.translate(name, locale, place)) if name is not None else declared.name

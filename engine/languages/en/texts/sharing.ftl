@@ -26,8 +26,8 @@ discord-join = join
 discord-join-what = Show a table of another place in this channel, and play there
 discord-join-code = code
 discord-join-code-what = The four characters that the table is called by
-discord-leave-room = leave-room
-discord-leave-room-what = Take a table of another place out of this channel
+discord-leave_room = leave-room
+discord-leave_room-what = Take a table of another place out of this channel
 telegram-command-join = Show a table of another place here: /join AB12
 telegram-command-leave_room = Take a table of another place out of here
 

@@ -26,8 +26,8 @@ discord-join = rejoindre
 discord-join-what = Afficher dans ce salon une table d’ailleurs, et y jouer
 discord-join-code = code
 discord-join-code-what = Les quatre caractères qui désignent la table
-discord-leave-room = quitter-salon
-discord-leave-room-what = Retirer de ce salon une table d’ailleurs
+discord-leave_room = quitter-salon
+discord-leave_room-what = Retirer de ce salon une table d’ailleurs
 telegram-command-join = Afficher ici une table d’ailleurs : /join AB12
 telegram-command-leave_room = Retirer d’ici une table d’ailleurs
 

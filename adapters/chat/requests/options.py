@@ -42,9 +42,9 @@ def read_options(game: str, typed: str) -> dict[str, str]:
     """The options and values that were typed; whatever cannot be right is left in, for the game to explain."""
     found: dict[str, str] = {}
     for part in typed.split(";"):
-        every = typed_rules(part)
+        every = typed_rules(" ".join(word for word in part.split() if "=" not in word))
         known = _localised(game, part) if every is None else (RULE_SET.name, every)
-        found |= dict([known]) if known is not None else dict(_pairs(part))
+        found |= dict(_pairs(part)) if known is None else dict([known, *_named(part)])
     return {name: str(value) for name, value in typed_options(game, found).items()}
 
 
@@ -125,6 +125,12 @@ def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
         for option in _options(game)
         for value in _values(option)
     }
+
+
+def _named(part: str) -> Iterator[tuple[str, str]]:
+    """Names and values that are written without blanks."""
+    found = (word.partition("=") for word in part.split())
+    return ((name, value) for name, equals, value in found if name and equals)
 
 
 def _pairs(part: str) -> Iterator[tuple[str, str]]:
