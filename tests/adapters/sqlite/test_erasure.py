@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from adapters.sqlite.erased import LATE
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.restore import restore
 from engine.host.people.people import PersonSettings
@@ -74,6 +75,24 @@ async def test_who_plays_again_begins_anew(path: Path) -> None:
         await ledger.people.forget(ANN)
         await ledger.settle(settlement("d2", (ANN, 3), (BOB, -3)), 0, AFTER)
         assert (await ledger.people.profile(ANN)).records[0].points == 3
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+async def test_who_comes_again_before_all_is_counted_has_what_ends_from_a_minute_on(
+    path: Path, order: tuple[int, ...]
+) -> None:
+    """Before, nobody can tell by the clocks of store and ledger whether it was before the erasure."""
+    erased = int(NOW * 1000)
+    ended = (erased - 5000, erased + LATE, erased + LATE + 1)
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d0", (ANN, 50), (BOB, -50)), 0, f"{erased - 9000}-0")
+        await ledger.people.forget(ANN)
+        assert (await ledger.people.profile(ANN)).records == ()
+        for deal in order:
+            points = 10**deal
+            await ledger.settle(settlement(f"d{deal + 1}", (ANN, points), (BOB, -points)), 0, f"{ended[deal]}-0")
+        assert [record.points for record in (await ledger.people.profile(ANN)).records] == [100]
+        assert await ledger.check() == []
 
 
 async def test_a_payload_that_nobody_could_read_is_emptied(path: Path) -> None:
