@@ -42,14 +42,16 @@ class Catalogue(FluentBundle):
     def command(self, *words: object) -> str:
         """A command as people of this language type it: the words are a platform, the command's name, and perhaps a
         choice. How a platform writes commands is its text `command-PLATFORM`, from the words that it (`$own`) or any
-        typed line (`$typed`) has for them; without one it is the name after a slash.
+        typed line (`$typed`) has for them; without one it is the name after a slash. A request about a table has one
+        name for all platforms.
 
         Texts call it as `COMMAND($here, "notify", "off")`; every text is given the reader's platform as `here`.
         """
         platform, name, choice = map(str, (*words, "")[:3])
         if not self.has_message(f"command-{platform}"):
             return f"/{name} {choice}".rstrip()
-        keys = (f"{platform}-{name}", f"{platform}-{name}-{choice}")
+        shared = f"asking-{name}"
+        keys = (shared if self.has_message(shared) else f"{platform}-{name}", f"{platform}-{name}-{choice}")
         own = " ".join(self._said(key) for key in keys if self.has_message(key))
         typed = (word_list(self._language, f"typed-{name}") or (name,))[0].lower()
         return self._said(f"command-{platform}", own=own, typed=f"{typed} {choice}".rstrip())

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from adapters.chat.desk import Desk
-from adapters.chat.requests.every import ABOUT_TABLES
+from adapters.chat.requests.every import ABOUT_TABLES, COMMANDS
 from adapters.discord.answering.answers import Answers
 from adapters.discord.commands import admin
 from adapters.discord.commands.every import declared
@@ -36,11 +36,20 @@ def test_every_command_of_the_platforms_is_there(command: str) -> None:
     assert f"`/{command}" in README
 
 
-@pytest.mark.parametrize("word", ABOUT_TABLES)
+def _named(word: str) -> str:
+    """What Discord calls a request."""
+    return Texts()(f"asking-{word}" if word in ABOUT_TABLES else f"discord-{word}")
+
+
+@pytest.mark.parametrize("word", COMMANDS)
 def test_every_request_has_its_row_with_both_names_where_they_differ(word: str) -> None:
-    name = Texts()(f"asking-{word}")
-    told = "" if name == word else f" (Telegram `/{word}`)"
-    assert f"\n| `/{name}`{told} | " in README
+    told = "" if _named(word) == word else f" (Telegram `/{word}`)"
+    assert re.search(rf"^\| `/{_named(word)}( [A-Z]+)?`{re.escape(told)} \| ", README, re.MULTILINE)
+
+
+def test_the_tables_of_commands_have_a_row_for_each_request_and_for_nothing_else() -> None:
+    rows = re.findall(r"^\| `/([a-z_-]+)", README, re.MULTILINE)
+    assert sorted(rows) == sorted([*map(_named, COMMANDS), "admin", "help"])
 
 
 def test_no_other_is_named() -> None:

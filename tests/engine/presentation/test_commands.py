@@ -9,6 +9,7 @@ import pytest
 from discord import Locale
 from discord.app_commands import TranslationContext, TranslationContextLocation
 
+from adapters.chat.requests.every import ABOUT_TABLES
 from adapters.discord.commands import admin, every
 from adapters.discord.commands.words import Catalogues
 from adapters.telegram.commands import offered
@@ -114,6 +115,7 @@ def test_every_command_that_a_text_asks_for_has_a_name(language: str) -> None:
     found = {names for entry in catalogue._unread.values() for names in asked.findall(entry)}
     assert len(found) > 4
     for name, choice in found:
-        keys = (f"discord-{name}", f"discord-{name}-{choice}") if choice else (f"discord-{name}",)
+        own = f"asking-{name}" if name in ABOUT_TABLES else f"discord-{name}"
+        keys = (own, f"discord-{name}-{choice}") if choice else (own,)
         assert all(map(catalogue.has_message, keys)), (name, choice)
         assert name in there_are("telegram", language), name
