@@ -37,6 +37,7 @@ def test_no_way_out_of_a_match_is_better_than_playing_on(game: str, alone: bool)
             assert way == "handing over" or found.match <= honest.match, (way, seed)
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("alone", [False, True], ids=["people", "computers"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_that_is_played_at_once_brings_what_it_brings_card_by_card(game: str, alone: bool) -> None:
