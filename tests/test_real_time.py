@@ -25,7 +25,9 @@ APART: Mapping[str, str] = {
 CLOCKS = {"time.monotonic", "time.perf_counter", "time.time_ns", "loop.time"}
 BOUNDS = {"asyncio.timeout": 0, "asyncio.timeout_at": 0, "asyncio.wait_for": 1}
 """What raises when so much time has passed, and where it is told how much."""
-WORDS = {"time.sleep", "asyncio.sleep", *CLOCKS, *BOUNDS}
+WORDS = {"time.sleep", "asyncio.sleep", "timeout=", *CLOCKS, *BOUNDS}
+SERVED = ("valkey_url", "redis_store", "store: Store", "Workers(")
+"""What a source has to do with that asks for a server, or for processes that think."""
 
 NOTHING = "that something does not happen; a slow machine sees less of it, and nothing false"
 ALLOWED: Mapping[str, str] = {
@@ -81,6 +83,8 @@ def _why(call: ast.Call, *, polled: bool, real: bool) -> str:
         return ""
     if called in BOUNDS and _is_bound(call, BOUNDS[called]):
         return "has a bound in real seconds"
+    if any(word.arg == "timeout" and ast.unparse(word.value) != "None" for word in call.keywords):
+        return "has a bound in real seconds"
     if called == "asyncio.sleep" and not polled and ast.unparse(call.args[0]) != "0":
         return "pauses in the hope that all is quiet then"
     return "measures real time" if called in CLOCKS else ""
@@ -101,7 +105,7 @@ def _is_bound(call: ast.Call, place: int) -> bool:
 def goes_by_real_time(path: str, source: str) -> bool:
     """Whether a file is in a folder whose tests do, or has to do with a real server."""
     in_folder = path.startswith(tuple(REAL_TIME))
-    return in_folder or any(fixture in source for fixture in (*SERVERS, "valkey_url", "redis_store", "store: Store"))
+    return in_folder or any(word in source for word in (*SERVERS, *SERVED))
 
 
 @cache
@@ -140,6 +144,7 @@ def test_what_hypothesis_draws_has_as_long_as_the_machine_takes() -> None:
         ("await asyncio.sleep(A_WHILE)", True),
         ("async with asyncio.timeout(30): pass", True),
         ("await asyncio.wait_for(done, timeout=SOON)", True),
+        ("subprocess.run(command, timeout=60)", True),
         ("assert time.monotonic() - began < 20", True),
         ("for _ in range(100): await asyncio.sleep(0.02)", True),
     ],

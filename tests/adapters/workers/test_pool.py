@@ -15,18 +15,15 @@ from adapters.workers.pool import HUNG, Workers
 from engine.host.ports.thinking import NoDecision
 from engine.host.service import coaching, problems
 from tests.adapters.workers import pool_program
-from tests.adapters.workers.players import DyingPlayer, FailingPlayer, HangingPlayer, SlowPlayer, question
+from tests.adapters.workers.players import DyingPlayer, FailingPlayer, HangingPlayer, SlowPlayer, question, unhurried
 from tests.running.signals import awaited_signals
 
-SECONDS = 20.0
+__all__ = ["unhurried"]
+
+pytestmark = pytest.mark.usefixtures("unhurried")
+
 LONG = 3600.0
 """Seconds: what is not to be waited for takes that long."""
-
-
-@pytest.fixture(autouse=True)
-def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy machine may stand still for longer than a player may: who hangs is given up where a test says so."""
-    monkeypatch.setattr("adapters.workers.pool.HUNG", 2 * LONG)
 
 
 async def until(holds: Callable[[], bool]) -> None:

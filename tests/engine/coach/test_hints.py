@@ -18,10 +18,13 @@ from engine.rules.deal import Rules
 from engine.rules.state import DealState
 from engine.rules.values import replace
 from engine.rules.views import SeatView, view
+from tests.adapters.workers.players import unhurried
 from tests.engine.conformance.secrets import swapped_deals
 from tests.engine.conformance.walks import walk
 from tests.engine.kernel.test_builds import needs_both
 from tests.engine.players.positions import game, seen
+
+__all__ = ["unhurried"]
 
 FEW = Search(samples=30, noise=20)
 HANDS = {0: "AS 9S 10H 8H 10D 8D 10C 8C", 2: "QS JS KS QH KD QD KC QC"}
@@ -118,6 +121,7 @@ def test_both_builds_say_the_same(name: str, monkeypatch: pytest.MonkeyPatch) ->
     assert len(plain) == 4
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_a_worker_says_what_is_said_here() -> None:
     deal = seen(game(), 3, HANDS, "trump=C", 0)
     wanted = HintWanted("manille", {"coinche": False, "packets": "2-2-2-2"}, game().version, deal, FEW)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
@@ -32,10 +31,16 @@ from tests.adapters.workers.players import (
     HangingPlayer,
     SlowPlayer,
     level,
+    unhurried,
 )
 from tests.doubles.tables import MemoryTables
 from tests.doubles.world import system_time
 from tests.engine.host.tables import PACE, House, person
+from tests.loopback.standstill import still
+
+__all__ = ["unhurried"]
+
+pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 class Counting(OnTheSpot):
@@ -150,12 +155,8 @@ async def test_where_a_player_fails_the_rule_based_one_answers(
         house = House(thinker=workers, meter=meter)
         with offered(offer):
             table, loaded = await a_turn(house, player.kind)
-            began = time.monotonic()
             await house.pass_time(table, PACE.trick)
-            took = time.monotonic() - began
             assert last_move(house, table) == expected(loaded, PLAYERS["steady"])
-    # as long as the slowest move of the table may take, and what starting a worker takes
-    assert took < 20.0
     assert meter.outcomes[player.kind, "failed"] >= 1
     assert meter.outcomes[player.kind, "done"] == 0
     said = [record.getMessage() for record in caplog.records if record.name == "engine.host.service.thinking"]
@@ -219,7 +220,7 @@ async def test_people_may_act_while_a_computer_player_thinks() -> None:
     with offered(replace(level(SlowPlayer()), budget=60_000)):
         table, _ = await a_turn(house, "slow")
         ticking = asyncio.create_task(house.pass_time(table, PACE.trick))
-        await asyncio.sleep(0.01)
+        await still()
         assert not ticking.done()
         await house.service.handle(do.PauseTable(house.event(), table, person("Alice")))
         # what was asked is asked no more: the table stands still
@@ -239,9 +240,8 @@ async def test_a_table_whose_player_thinks_keeps_no_other_waiting() -> None:
         other = await house.open("Bruno")
         for command in (do.AddComputers, do.Start):
             await house.service.handle(command(house.event(), other, person("Bruno")))
-        async with asyncio.timeout(20):
-            while not await plays_on(house, other):
-                await asyncio.sleep(0.02)
+        while not await plays_on(house, other):
+            await asyncio.sleep(0.02)
         keeper.cancel()
     loaded = await house.look(slow)
     assert loaded.live is not None
