@@ -5,22 +5,26 @@ wrong with any of them, and 1 where something is: a board of more than 12 lines 
 4.5:1, a label that is cut, and on a phone a board and a hand that do not fit one screen.
 
 The messages are the adapters' own, of tables that the host has played. The clients around them are imitated: places
-come from the type, not from a browser, and are a few pixels off.
+come from the type, not from a browser, and are a few pixels off. `--check` looks besides at what the loopback servers
+received from the whole program, in each moment of a deal, in lobbies and at results (`sent.py`).
 """
 
 import argparse
 import asyncio
 import sys
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import count, product
 from pathlib import Path
 
 from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.names import nearest
 from engine.messages.texts import Texts
+from tests.adapters.wires.wire import PLATFORMS
+from tests.loopback import standstill
+from tests.screens import sent
 from tests.screens.page import Ink, Page
-from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
+from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens, sent_screens
 from tests.screens.states import State, states
 
 _APART, _HEAD = 16, 34
@@ -74,9 +78,29 @@ async def draw_for_readme(folder: Path) -> None:
         (folder / f"{side}.html").unlink()
 
 
+async def faults_sent(game: str, platform: str, language: str) -> AsyncIterator[str]:
+    """What is wrong with what people are sent of a match on a phone, dark and light."""
+    async for moment in sent.states(platform, game, language):
+        for theme in THEMES:
+            for one in sent_screens(moment, platform, "phone", theme):
+                for fault in one.faults:
+                    yield f"{game}-{language}-{platform}-{theme} {one.state}, as sent: {fault}"
+
+
+async def check_sent(given: argparse.Namespace) -> int:
+    """The same over all games, languages and platforms that are asked for; how many faults."""
+    faults = 0
+    platforms = [one for one in PLATFORMS if any(side.startswith(one) for side in given.sides)]
+    for game, platform, language in product(given.games, platforms, given.languages):
+        async for fault in faults_sent(game, platform, language):
+            print(fault, flush=True)
+            faults += 1
+    return faults
+
+
 async def draw(given: argparse.Namespace) -> int:
     """How many faults there are."""
-    faults = 0
+    faults = await check_sent(given) if given.check else 0
     for game in given.games:
         seen = [state async for state in states(game)]
         for fault in drawn(given.folder, game, seen, given):
@@ -104,7 +128,10 @@ def main() -> None:
     if given.readme:
         asyncio.run(draw_for_readme(given.folder))
         return
-    sys.exit(min(1, asyncio.run(draw(given))))
+    # no real seconds pass while a match is played on the loopback servers
+    standstill.install()
+    with asyncio.Runner(loop_factory=standstill.StandstillLoop) as runner:
+        sys.exit(min(1, runner.run(draw(given))))
 
 
 if __name__ == "__main__":

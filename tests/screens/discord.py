@@ -35,8 +35,15 @@ _FILLS = {1: "#5865f2", 3: "#23783f", 4: "#c9303a"}
 _TOKEN = re.compile(r"\\(.)|(\*\*)|`([^`]+)`|<@!?(\d+)>|<t:(\d+)(?::\w)?>|(.)", re.DOTALL)
 
 
-def message(shown: Rendered, theme: str, width: int, *, only_you: bool = False) -> Page:
-    """One message of the bot."""
+def body_of(shown: Rendered) -> Mapping[str, Any]:
+    """What our side sends for it, without files."""
+    sent, view = shown.edited(), shown.view()
+    embeds = [embed.to_dict() for embed in sent["embeds"]]
+    return {**sent, "embeds": embeds, "components": view.to_components() if view is not None else []}
+
+
+def message(body: Mapping[str, Any], theme: str, width: int, *, only_you: bool = False) -> Page:
+    """One message of the bot, from its fields."""
     look = LOOKS[theme]
     ground = look["own"] if only_you else look["ground"]
     page = Page(width, ground)
@@ -49,7 +56,7 @@ def message(shown: Rendered, theme: str, width: int, *, only_you: bool = False) 
     badge = Box(left + name.wide("Pli") + 6, page.y + 3, 30, 15, "#5865f2", 3)
     page.label(badge, "APP", Ink("#ffffff", "#5865f2", 10, bold=True))
     page.y += _LINE
-    _body(page, shown, look, ground, left, room)
+    _body(page, body, look, ground, left, room)
     if only_you:
         page.paragraph([Span("Only you can see this", Ink(look["foot"], ground, 12))], left, room, _SMALL_LINE)
     page.y += 4
@@ -57,15 +64,24 @@ def message(shown: Rendered, theme: str, width: int, *, only_you: bool = False) 
     return page
 
 
-def _body(page: Page, shown: Rendered, look: Mapping[str, str], ground: str, left: float, room: float) -> None:
-    sent = shown.edited()
-    if sent.get("content"):
-        _text(page, sent["content"], look, ground, left, room)
-    for embed in sent["embeds"]:
-        _text(page, str(embed.description), look, ground, left + 12, room - 24)
-    view = sent["view"]
-    for part in view.to_components() if view is not None else ():
+def _body(
+    page: Page, body: Mapping[str, Any], look: Mapping[str, str], ground: str, left: float, room: float
+) -> None:
+    if body.get("content"):
+        _text(page, body["content"], look, ground, left, room)
+    for embed in body["embeds"]:
+        _text(page, str(embed["description"]), look, ground, left + 12, room - 24)
+    for file in body.get("attachments") or ():
+        _picture(page, file, look, left, room)
+    for part in body["components"]:
         _component(page, part, look, ground, left, room)
+
+
+def _picture(page: Page, file: Mapping[str, Any], look: Mapping[str, str], left: float, room: float) -> None:
+    """A picture as wide as there is room for, and no larger than it is."""
+    wide = min(room, float(file["width"]))
+    page.box(left, page.y + 4, wide, wide * file["height"] / file["width"], look["code"], 8)
+    page.y += wide * file["height"] / file["width"] + 8
 
 
 def _component(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import ModuleType
 
 from adapters.discord.sending.render import Rendered, lay_out, line, render
 from adapters.telegram.sending.render import Rendered as Html
@@ -12,8 +13,9 @@ from engine.host.state.table import Phase
 from engine.messages.texts import Texts
 from tests.pictures.contrast import contrast
 from tests.screens import discord, telegram, terminal
-from tests.screens.lines import too_long
+from tests.screens.lines import LINES, lines_of, longer, too_long
 from tests.screens.page import Page
+from tests.screens.sent import Sent
 from tests.screens.states import State
 
 SIDES = ("discord", "discord-private", "telegram", "telegram-rich", "telegram-private", "terminal")
@@ -54,6 +56,30 @@ def screens(state: State, side: str, device: str, theme: str, texts: Texts) -> S
     return Screen(state.name, whole, whole.y, tuple(dict.fromkeys(faults)))
 
 
+def sent_screens(sent: Sent, platform: str, device: str, theme: str) -> Iterator[Screen]:
+    """What stood before people at this moment, from what was sent: the board, with the hand of whoever has it under
+    it, or a hand by itself."""
+    kit = discord if platform == "discord" else telegram
+    width = kit.PHONE if device == "phone" else kit.DESKTOP
+    board = kit.message(sent.board, theme, width)
+    if sent.playing or sent.state.startswith("lobby"):
+        # the clock has a line of its own below those of the board
+        board.faults += longer(lines_of(sent.board.get("text", "")), LINES + sent.playing)
+    if sent.hand is not None and not sent.under:
+        yield _sent_screen(f"{sent.state} in private", kit, device, kit.message(sent.hand, theme, width))
+    elif sent.hand is not None:
+        board.put(kit.message(sent.hand, theme, width, only_you=True), 0, board.y)
+        board.y += kit.message(sent.hand, theme, width, only_you=True).y
+    yield _sent_screen(sent.state, kit, device, board)
+
+
+def _sent_screen(state: str, kit: ModuleType, device: str, page: Page) -> Screen:
+    faults = [*page.faults, *_pale(page)]
+    if device == "phone" and page.y - kit.HEADING > kit.SCREEN:
+        faults.append(f"{page.y:.0f} px of {kit.SCREEN} that a phone shows")
+    return Screen(state, page, page.y, tuple(dict.fromkeys(faults)))
+
+
 def _terminal(state: State, device: str, theme: str, texts: Texts) -> Screen | None:
     if state.loaded.live is None or state.loaded.table.phase is Phase.CLOSED:
         return None
@@ -65,10 +91,10 @@ def _messages(state: State, side: str, theme: str, width: int, texts: Texts) -> 
     """From top to bottom, as they hang in the chat."""
     if side.startswith("discord"):
         shown = _private(state, texts) if side.endswith("private") else _channel(state, texts)
-        yield from (discord.message(one, theme, width, only_you=alone) for one, alone in shown)
+        yield from (discord.message(discord.body_of(one), theme, width, only_you=alone) for one, alone in shown)
     else:
         told = _chat(state, texts) if side.endswith("private") else _group(state, texts, blocks=side.endswith("rich"))
-        yield from (telegram.message(one, theme, width, only_you=alone) for one, alone in told)
+        yield from (telegram.message(telegram.body_of(one), theme, width, only_you=alone) for one, alone in told)
 
 
 def _channel(state: State, texts: Texts) -> Iterator[tuple[Rendered, bool]]:

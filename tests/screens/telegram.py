@@ -1,5 +1,6 @@
 """Telegram's clients, imitated: bubbles of text with their keys below, and rich messages."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from html.parser import HTMLParser
 from typing import Any
@@ -25,25 +26,35 @@ _LIGHT = {
 LOOKS = {"dark": _DARK, "light": _LIGHT}
 
 
-def message(shown: Rendered, theme: str, width: int, *, only_you: bool = False) -> Page:
-    """A bubble and its keys; as a rich message where it is one."""
+def body_of(shown: Rendered) -> Mapping[str, Any]:
+    """What our side sends for it."""
+    keys = {"reply_markup": shown.keyboard.to_json()} if shown.keyboard is not None else {}
+    rich = {"rich_message": json.dumps({"blocks": list(shown.blocks)})} if shown.blocks else {}
+    return {"text": shown.html, **keys, **rich}
+
+
+def message(body: Mapping[str, Any], theme: str, width: int, *, only_you: bool = False) -> Page:
+    """A bubble and its keys; as a rich message where it is one. `body`: the parameters of a request."""
     look, page = LOOKS[theme], Page(width, LOOKS[theme]["ground"])
     wide = min(_BUBBLE, width - 2 * _LEFT)
     page.y = 13
     room = wide - 2 * _IN
     if only_you:
         page.paragraph([Span("only you see this", Ink(look["foot"], look["bubble"], 12))], _LEFT + _IN, room, 17)
-    if shown.blocks:
-        for block in shown.blocks:
-            _block(page, block, look, room)
-    else:
-        _html(page, shown.html, look, room)
+    blocks = json.loads(body.get("rich_message") or "{}").get("blocks", ())
+    for block in blocks:
+        _block(page, block, look, room)
+    if not blocks:
+        _html(page, body.get("text") or "", look, room)
+    if "caption" in body:
+        page.faults.append("a photo is not drawn")
     page.y += 6
     page.items.insert(0, Box(_LEFT, 6, wide, page.y - 6, look["bubble"], 12))
-    if shown.keyboard is not None and not shown.blocks:
+    if not blocks and (rows := json.loads(body.get("reply_markup") or "{}").get("inline_keyboard")):
         page.y += _GAP
-        for row in shown.keyboard.inline_keyboard:
-            _keys(page, [(key.text, str(key.style or ""), bool(key.url)) for key in row], look, (_LEFT, wide), _KEY)
+        for row in rows:
+            keys = [(key["text"], key.get("style") or "", "url" in key or "web_app" in key) for key in row]
+            _keys(page, keys, look, (_LEFT, wide), _KEY)
     page.items.insert(0, Box(0, 0, width, page.y, look["ground"]))
     return page
 

@@ -21,9 +21,11 @@ from engine.presentation.board.result import shortened
 from engine.presentation.board.shuffle import SHOWN as SEAL
 from engine.presentation.board.shuffle import record
 from engine.presentation.hand.hand import hand
+from tests.adapters.wires.wire import PLATFORMS
+from tests.screens import sent
 from tests.screens.lines import LETTERS, board_lines, too_long
 from tests.screens.page import Box, Ink, Page, Span, Word
-from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
+from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens, sent_screens
 from tests.screens.states import LONG, STATES, State, Walk, states
 
 _HEX = re.compile("[0-9a-f]{16,}")
@@ -66,6 +68,28 @@ async def test_everything_is_read_and_fits_one_phone(game: str, part: int) -> No
         found = every(seen, side, "phone", theme, language)
         assert len(found) >= 6, side
         assert [fault for screen in found for fault in screen.faults] == [], (side, theme, language)
+
+
+SENT = ("manille", "manille-coinchee", "manille-trois", "manille-deux", "mensch", "menche", "chibre")
+"""One of each kind; `--check` looks at all games."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("platform", PLATFORMS)
+@pytest.mark.parametrize("game", SENT)
+async def test_what_is_sent_fits_one_phone(game: str, platform: str, language: str) -> None:
+    """As the loopback servers received it, with all that the program adds to a message, at each moment of a deal."""
+    moments = [moment async for moment in sent.states(platform, game, language)]
+    assert [fault for moment in moments for fault in faults(moment, platform)] == []
+    assert {"lobby", "lobby-full", "deal-over", "match-over", "closed"} <= {moment.state for moment in moments}
+    hands = [moment.under for moment in moments if moment.hand is not None]
+    assert len(hands) > 20
+    assert {*hands} == {False, True}, "below the board, and in private"
+
+
+def faults(moment: sent.Sent, platform: str) -> list[str]:
+    return [fault for one in sent_screens(moment, platform, "phone", "dark") for fault in one.faults]
 
 
 @pytest.mark.one_in(6)
