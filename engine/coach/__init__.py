@@ -8,7 +8,7 @@ from engine.coach.explained import Explained, explain
 from engine.coach.hints import Hint, by_rules, hint, keep, known, takes_time
 from engine.coach.reasons import Reason, Why, reason
 from engine.coach.reviews import Decision, Review, review
-from engine.coach.weighing import Measure, Weighed, weigh
+from engine.coach.weighing import Measure, Weighed, further, weigh
 
 __all__ = [
     "Decision",
@@ -21,6 +21,7 @@ __all__ = [
     "Why",
     "by_rules",
     "explain",
+    "further",
     "hint",
     "keep",
     "known",

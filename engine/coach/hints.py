@@ -25,6 +25,11 @@ class Hint:
     late: bool = False
     """Whether time ran out, so that this goes by rule of thumb though figures could be had."""
 
+    @property
+    def cut(self) -> bool:
+        """Whether all hands lie open and it was still not worked out how the deal ends; `further` goes on."""
+        return self.best[0].cut
+
 
 def hint(rules: Rules, deal: SeatView, budget: Search | None = None) -> Hint:
     """The hint for the seat that views the deal; the same view and budget give the same hint.

@@ -29,6 +29,8 @@ BUDGET = Search(samples=400, noise=20, open_from=10)
 MOVES: Mapping[str, int] = MappingProxyType({CompiledKernel.name: 4_000_000, PlainKernel.name: 40_000})
 """How many moves may be tried to solve a deal with open hands, by build: at most half a second, or one in plain
 Python. Where they are too few the cards are priced by playouts."""
+FURTHER = 50
+"""How many times more moves are tried for somebody who asks to go on."""
 RULE_BASED = SteadyPlayer()
 """The player whose choice is taken where nothing can be priced."""
 
@@ -103,6 +105,11 @@ def _open_hands(deal: SeatView) -> Sequence[Hand] | None:
 def usual() -> Search:
     """The coach's budget in the build that this process plays with."""
     return replace(BUDGET, exact=MOVES[chosen().name])
+
+
+def further() -> Search:
+    """The budget for somebody who asks to go on where the usual one was too small to solve the deal."""
+    return replace(BUDGET, exact=FURTHER * MOVES[chosen().name])
 
 
 def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.cache import Cache
-from engine.coach import Decision, Explained, Hint, Review, by_rules, explain, hint, keep, known, takes_time
+from engine.coach import Decision, Explained, Hint, Review, by_rules, explain, further, hint, keep, known, takes_time
 from engine.coach.reviews import decision, decisions, moves
 from engine.games import ruleset
 from engine.host.commands.change import Loaded
@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
 """Seconds that somebody who asks for a hint is kept waiting at most."""
+LONGER = 20.0
+"""Seconds that somebody is kept waiting at most who asks to go on."""
 MOST_REVIEWS = 256
 """Reviews kept in memory, for people who turn their pages."""
 
@@ -101,12 +103,14 @@ class Coach:
 
     async def hint(self, table: Table, view: SeatView) -> Hint:
         """A hint for the seat whose view this is; raises `ValueError` if that has nothing to do. Where time runs out
-        it says so, and can be asked for again."""
+        it says so, and goes on if it is asked for again."""
         rules = table.ruleset.rules
         told = known(rules, view)
         if told is None or told.late:
-            told = await self._hint(table, view)
-            keep(rules, view, told)
+            told = await self._hint(table, view, PATIENCE) or by_rules(rules, view)
+        elif told.cut:
+            told = await self._hint(table, view, LONGER, further()) or told
+        keep(rules, view, told)
         return told
 
     async def advised(self, loaded: Loaded | None) -> Loaded | None:
@@ -121,15 +125,16 @@ class Coach:
                 await self.hint(loaded.table, view)
         return loaded
 
-    async def _hint(self, table: Table, view: SeatView) -> Hint:
-        asked = HintWanted(table.game, table.options, table.rules_version, view)
+    async def _hint(self, table: Table, view: SeatView, patience: float, budget: Search | None = None) -> Hint | None:
+        """What comes of it within so many seconds; None for nothing."""
+        asked = HintWanted(table.game, table.options, table.rules_version, view, budget)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 await self._thinker.ready()
                 return await self._thinker.work_out(asked)
         except (NoDecision, TimeoutError) as failure:
-            log.warning("table %s: a hint by rule of thumb (%s)", table.id, failure or "too late")
-            return by_rules(table.ruleset.rules, view)
+            log.warning("table %s: no hint was worked out (%s)", table.id, failure or "too late")
+            return None
 
     async def review(self, deal: StoredDeal, seat: Seat) -> Review:
         """A review of the seat's decisions in a finished deal; raises `Refusal`. They are worked out one by one, so

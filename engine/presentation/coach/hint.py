@@ -21,7 +21,7 @@ def hint_message(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Te
 
     Raises `ValueError` for a seat without a person.
     """
-    again = present([verb(table, Verb.HINT, texts)]) if hint.late else ()
+    again = present([verb(table, Verb.HINT, texts)]) if hint.late or hint.cut else ()
     told = tuple(_blocks(hint, table, seat, deal, texts))
     return Message(Private(names.sitting(table, seat)), Slot.NOTICE, told, again)
 
@@ -34,6 +34,8 @@ def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) 
     yield Text(texts("hint-because", action=_action(best.action, table, deal, texts), reason=because_of))
     if hint.reason.why is not Why.FORCED:
         yield Text(texts("hint-late") if hint.late else _measure(best, texts), quiet=True)
+    if hint.cut:
+        yield Text(texts("hint-cut"), quiet=True)
     if is_counted(deal):
         count = hints_taken(table, seat, len(table.match.results) + 1)
         yield Text(texts("hint-counted", count=count), quiet=True)

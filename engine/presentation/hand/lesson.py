@@ -98,7 +98,8 @@ def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
     if found is None:
         return texts("lesson-hidden")
     label = named(found.best[0].action, table, deal.step, texts)
-    return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))
+    said = "lesson-wise-so-far" if found.cut else "lesson-wise"
+    return texts(said, what=label, reason=because(found.reason, table, texts))
 
 
 def _words(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:

@@ -31,7 +31,7 @@ from tests.engine.players.duels import packs
 from tests.engine.presentation.tables import make_table
 
 TEXTS = Texts("en")
-PATIENT = 2_000_000_000
+PATIENT = 300_000_000
 """Moves that may be tried to solve a deal, where nobody waits."""
 NUMBER = 1
 """A problem's number, which says nothing of its position."""
@@ -45,16 +45,18 @@ class Tally:
     solved: int = 0
     """Of these, how many have an exact value for each card, with all hands open."""
     cut: int = 0
-    """Of those, how many the coach has not solved within its own moves."""
+    """Of those, how many the coach has not solved within its own moves, and says so."""
     worst: float = 0.0
     """The most that an advice was worse than the exact best, in the match's own units."""
+    worst_cut: float = 0.0
+    """The same, where it said that it had not solved the deal."""
     against: list[str] = field(default_factory=list)
     """Contradictions."""
 
     def __str__(self) -> str:
         lost = f"worst advice {self.worst:g} below the best" if self.solved else "nothing to solve"
-        solved = f"{self.solved} solved ({self.cut} beyond the coach's moves)"
-        return f"{self.positions} positions, {len(self.against)} contradictions; {solved}, {lost}"
+        cut = f", {self.cut} not solved by the coach: worst {self.worst_cut:g}" if self.cut else ""
+        return f"{self.positions} positions, {len(self.against)} contradictions; {self.solved} solved, {lost}{cut}"
 
 
 def positions(game: str, seed: int, *, is_open: bool) -> Iterator[tuple[Rules, Record, int, SeatView]]:
@@ -107,9 +109,12 @@ def _compare(tally: Tally, rules: Rules, deal: SeatView, found: Hint) -> None:
     exact = worths(rules, deal)
     advised = exact.get(found.best[0].action)
     if advised is not None:
+        lost = round(max(exact.values()) - advised, 1)
         tally.solved += 1
-        tally.cut += found.best[0].cut
-        tally.worst = max(tally.worst, round(max(exact.values()) - advised, 1))
+        if found.cut:
+            tally.cut, tally.worst_cut = tally.cut + 1, max(tally.worst_cut, lost)
+        else:
+            tally.worst = max(tally.worst, lost)
 
 
 def worths(rules: Rules, deal: SeatView) -> dict[Action, float]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.coach import by_rules
+from engine.coach import by_rules, takes_time, weighing
 from engine.host.commands import every as do
 from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
 from engine.host.service.coaching import Coach
@@ -10,6 +10,7 @@ from engine.host.state.errors import Refusal
 from engine.host.state.ids import TableId
 from engine.host.state.parts import HintTaken
 from engine.host.state.table import Phase
+from engine.kernel import every_build
 from engine.messages.texts import Texts
 from engine.presentation.coach.hint import hint_message
 from tests.engine.host.tables import NAMES, ROOM, House, person
@@ -130,3 +131,23 @@ async def test_a_hint_that_came_too_late_says_so_and_is_worked_out_when_asked_fo
     again = await house.service.coach.hint(loaded.table, view)
     assert not again.late
     assert again.best[0].worth is not None
+
+
+async def test_where_open_hands_were_not_solved_a_hint_says_so_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weighing, "MOVES", {build.name: 3 for build in every_build()})
+    monkeypatch.setattr(weighing, "FURTHER", 1_000_000)
+    house = House()
+    table = await house.full_table(practice=True)
+    while len((loaded := await house.look(table)).dealt.state.taken) < 5 or not takes_time(
+        loaded.dealt.rules, view := loaded.dealt.view(await to_act(house, table))
+    ):
+        await house.first_legal(table)
+    coach, seat = house.service.coach, view.seat or 0
+    cut = await coach.hint(loaded.table, view)
+    assert cut.cut
+    assert TEXTS("hint-cut") in read(hint_message(cut, loaded.table, seat, view, TEXTS))
+    assert await Coach(Broken()).hint(loaded.table, view) == cut, "what is known stays where nobody can go on"
+    whole = await coach.hint(loaded.table, view)
+    assert not whole.cut
+    assert whole.best[0].error == 0
+    assert TEXTS("hint-cut") not in read(hint_message(whole, loaded.table, seat, view, TEXTS))

@@ -15,6 +15,7 @@ hint-promise = Die Zahlen: wie viele Punkte über der Hälfte deine Hand wohl br
 hint-double = Die Zahlen: was das Verdoppeln gegenüber dem Passen wohl einbringt.
 hint-by-rule = Nach Faustregel; beziffern kann das niemand.
 hint-late = Nach Faustregel, die Zeit fehlte; frag noch einmal.
+hint-cut = Noch nicht bis zum Ende gerechnet; frag noch einmal, dann geht es weiter.
 hint-counted = { $count ->
     [one] 1 Tipp im Spiel, auf der Punkteliste vermerkt.
    *[other] { $count } Tipps im Spiel, auf der Punkteliste vermerkt.

@@ -4,6 +4,7 @@ lesson-begins = Eine Lektion: zuerst ein Spiel mit offenen Karten, dann eines mi
 lesson-hidden-next = Das war ein Spiel mit offenen Karten. Das nächste wird wie üblich gespielt: Du siehst nur deine eigenen.
 lesson-over = Das war die Lektion. Wann was klug ist, steht in den Regeln unter „Tipps“. Eine Revanche bringt andere Karten; an einem neuen Tisch spielst du richtig.
 lesson-wise = Guter Zug: { $what } ({ $reason }).
+lesson-wise-so-far = Guter Zug, soweit gerechnet: { $what } ({ $reason }). „Tipp“ rechnet weiter.
 lesson-hidden = Was ist klug? „Tipp“ sagt es, und warum.
 lesson-word = { $word }: { $meaning }
 lesson-aim = Das Ziel: { $aim }

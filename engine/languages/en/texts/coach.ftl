@@ -15,6 +15,7 @@ hint-promise = The figures: how many points above half of them your hand is like
 hint-double = The figures: what doubling is likely to bring beside leaving it.
 hint-by-rule = By rule of thumb; nobody can put a figure to this.
 hint-late = There was not enough time to look ahead, so this goes by rule of thumb. Ask again for figures.
+hint-cut = Not yet worked out to the end of the deal. Ask again to go on.
 hint-counted = { $count ->
     [one] 1 hint in this deal, counted on the score sheet.
    *[other] { $count } hints in this deal, counted on the score sheet.

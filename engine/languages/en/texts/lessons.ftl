@@ -4,6 +4,7 @@ lesson-begins = A lesson: first a deal with open hands, then one with hidden han
 lesson-hidden-next = That was a deal with open hands. The next one is played as everybody plays it: you see only your own cards.
 lesson-over = That was the lesson. When to do what stands in the rules under “Advice”. A rematch brings other cards; at a new table you play for real.
 lesson-wise = A good choice: { $what } ({ $reason }).
+lesson-wise-so-far = A good choice, as far as worked out: { $what } ({ $reason }). “Hint” goes on.
 lesson-hidden = What is wise? “Hint” says it, and why.
 lesson-word = { $word }: { $meaning }
 lesson-aim = The aim: { $aim }

@@ -15,6 +15,7 @@ hint-promise = Les chiffres : ce que choisir ainsi devrait rapporter de plus qu
 hint-double = Les chiffres : ce que contrer ou surcontrer devrait rapporter de plus que passer.
 hint-by-rule = À vue de nez ; personne ne peut le chiffrer.
 hint-late = À vue de nez, faute de temps ; redemandez-le.
+hint-cut = Le calcul ne va pas encore au bout de la donne ; redemandez-le pour continuer.
 hint-counted = { $count ->
     [one] { $count } conseil dans la donne, compté à la marque.
    *[other] { $count } conseils dans la donne, comptés à la marque.

@@ -4,6 +4,7 @@ lesson-begins = Une leçon : d’abord une donne cartes sur table, puis une à 
 lesson-hidden-next = C’était une donne cartes sur table. La suivante se joue comme d’habitude : vous ne voyez que vos cartes.
 lesson-over = La leçon est finie. Ce qu’il faut faire et quand : dans les règles, sous « Conseils ». Une revanche apporte d’autres cartes ; à une nouvelle table vous jouez pour de bon.
 lesson-wise = Un bon choix : { $what } ({ $reason }).
+lesson-wise-so-far = Un bon choix, à ce stade du calcul : { $what } ({ $reason }). « Conseil » le poursuit.
 lesson-hidden = Qu’est-ce qui est le mieux ? « Conseil » le dit, et pourquoi.
 lesson-word = { $word } : { $meaning }
 lesson-aim = Le but : { $aim }
