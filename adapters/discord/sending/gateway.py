@@ -9,6 +9,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -220,12 +221,12 @@ class DiscordGateway:
 
     async def _edit(self, ref: str, news: Rendered) -> str:
         """Edits a message: in answer to a tap on it where one waits for that, else by a request."""
-        news = self._hanging.kept(ref, news)
-        attached = await self._by_a_tap(ref, news)
-        if attached is None:
-            attached = await self._by_request(ref, news)
-        self._hanging.note(ref, news, attached)
+        await self._hanging.changed(ref, news, partial(self._written, ref))
         return ref
+
+    async def _written(self, ref: str, news: Rendered) -> Sequence[discord.Attachment]:
+        attached = await self._by_a_tap(ref, news)
+        return attached if attached is not None else await self._by_request(ref, news)
 
     async def _by_a_tap(self, ref: str, news: Rendered) -> Sequence[discord.Attachment] | None:
         """Edits a message by a tap on it; returns its attachments then, or None where nobody has tapped lately, or

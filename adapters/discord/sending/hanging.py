@@ -1,7 +1,7 @@
 """Which picture hangs at which of our messages: one that is there already is named by an edit, not sent again."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import discord
@@ -11,6 +11,9 @@ from adapters.discord.sending.render import Rendered
 from adapters.discord.sending.reply import Reply
 from adapters.pictures.picture import Picture
 from engine.cache import Cache
+
+Write = Callable[[Rendered], Awaitable[Sequence[discord.Attachment]]]
+"""Changes a message; returns the attachments that Discord then made of it."""
 
 _MOST_ATTACHED = 4096
 
@@ -30,10 +33,17 @@ class Hanging:
 
     async def answer(self, reply: Reply, news: Rendered) -> None:
         """Changes the message that was clicked."""
-        ref = ref_of(reply.source)
+
+        async def write(shown: Rendered) -> Sequence[discord.Attachment]:
+            await reply.update(shown)
+            return reply.attached
+
+        await self.changed(ref_of(reply.source), news, write)
+
+    async def changed(self, ref: str, news: Rendered, write: Write) -> None:
+        """Changes a message by `write`, and notes what was sent."""
         shown = self.kept(ref, news)
-        await reply.update(shown)
-        self.note(ref, shown, reply.attached)
+        self.note(ref, shown, await write(shown))
 
     def note(self, ref: str, news: Rendered, attached: Sequence[discord.Attachment]) -> None:
         """Notes what was sent, and the attachments that Discord made of it."""
