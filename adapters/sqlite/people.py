@@ -105,6 +105,10 @@ class SqlitePeople:
         return await _note(connection, person, AnsweredProblem(game, number, solved, self._milliseconds()))
 
     @reading
+    async def answered(self, connection: Connection, person: PersonId) -> tuple[AnsweredProblem, ...]:
+        return await _answered(connection, person)
+
+    @reading
     async def profile(self, connection: Connection, person: PersonId) -> Profile:
         return await biography.profile(connection, person)
 

@@ -45,7 +45,7 @@ class Asks:
         return self._kept(await self._desk.ask(request(), Asker(by, new_event(), table=table)), by)
 
     async def problem(self, game: str, by: Person) -> Told:
-        """Today's problem of a game."""
+        """The first problem of a game for this person."""
         return await self._desk.ask(Problem(game), Asker(by, new_event()))
 
     async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Told:

@@ -26,7 +26,7 @@ class Solving:
         self._texts = Texts(person.locale)
 
     async def solve(self, game: str) -> None:
-        """Begins with today's problem of this game."""
+        """Begins with the first problem of this game for the person."""
         token = await self._next(game, await self._asks.problem(game, self._person))
         while token is not None:
             answer = await self._asks.press(token, self._person)

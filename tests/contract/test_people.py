@@ -81,6 +81,8 @@ class PeopleContract:
         assert await people.answer_problem(ANN, "mensch", 7, solved=True) == Solved(1, 1)
         assert await people.answer_problem(BOB, "manille", 7, solved=True) == Solved(1, 1)
         kept = (await people.export(ANN)).problems
+        assert await people.answered(ANN) == kept
+        assert [each.number for each in await people.answered(BOB)] == [7]
         assert {(each.game, each.number, each.solved) for each in kept} == {
             ("manille", 7, False), ("manille", 8, True), ("mensch", 7, True),
         }  # fmt: skip

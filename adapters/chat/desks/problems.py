@@ -11,7 +11,7 @@ from engine.host.state.errors import Refusal
 from engine.host.state.table import Person
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem, ShowProblem, TodaysProblem
-from engine.presentation.problems.problem import answer_message, problem_message
+from engine.presentation.problems.problem import after, answer_message, problem_message
 
 
 class ProblemDesk:
@@ -22,9 +22,17 @@ class ProblemDesk:
         self._people = people
         self._now = now
 
-    def of_the_day(self, game: str) -> ShowProblem:
-        """Today's problem, the same everywhere: days begin and end by UTC."""
-        return ShowProblem(game, datetime.fromtimestamp(self._now(), UTC).date().toordinal())
+    async def first(self, by: Person) -> Callable[[str], ShowProblem]:
+        """Which problem of a game this person is asked first: today's, the same everywhere (days begin and end by
+        UTC), or the next of the person's own order once that is solved."""
+        answered = await self._people.answered(by.id)
+        today = datetime.fromtimestamp(self._now(), UTC).date().toordinal()
+
+        def asked(game: str) -> ShowProblem:
+            solved = frozenset(each.number for each in answered if each.game == game and each.solved)
+            return ShowProblem(game, after(today, by.id, solved) if today in solved else today)
+
+        return asked
 
     async def press(self, token: ShowProblem | AnswerProblem | TodaysProblem, by: Person) -> Told:
         """Shows a problem, or judges an answer to it."""

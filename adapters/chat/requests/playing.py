@@ -77,7 +77,8 @@ class Problem(OfPlace):
     game: str = argument(GameName(), required=True)
 
     async def ask(self, asker: Asker, house: House) -> Told:
-        return await house.problems.press(house.problems.of_the_day(game_called(self.game)), asker.by)
+        first = await house.problems.first(asker.by)
+        return await house.problems.press(first(game_called(self.game)), asker.by)
 
 
 @dataclass(frozen=True, slots=True)

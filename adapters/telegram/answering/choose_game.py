@@ -44,9 +44,9 @@ def games_to_learn(texts: Texts) -> Rendered:
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
-def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem]) -> Rendered:
-    """The menu of games to see a problem of; `of_the_day` gives each game's problem of the day."""
-    choices = [Choice(game_name(game, texts), of_the_day(game)) for game in GAMES]
+def games_to_solve(texts: Texts, first: Callable[[str], ShowProblem]) -> Rendered:
+    """The menu of games to see a problem of; `first` gives the one of each game that is asked first."""
+    choices = [Choice(game_name(game, texts), first(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 

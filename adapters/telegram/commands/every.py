@@ -118,7 +118,7 @@ class Commands:
 
     async def _which_game(self, request: type[Request], heard: Heard) -> Answer:
         if request is Problem:
-            menu = choose_game.games_to_solve(heard.texts, self._desk.problems.of_the_day)
+            menu = choose_game.games_to_solve(heard.texts, await self._desk.problems.first(heard.by))
             return await self._placing.privately(heard, menu)
         texts = (await aloud(self._desk, heard)).texts
         if request is Learn:

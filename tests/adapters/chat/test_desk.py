@@ -61,6 +61,24 @@ async def test_problems_of_a_place_from_earlier_versions_are_answered() -> None:
         assert "no longer made into problems" in text_of(answer)
 
 
+async def test_a_days_problem_that_was_solved_is_not_asked_again() -> None:
+    alice, bob = person("Alice"), person("Bob")
+    at = At()
+    first = (await at.desk.problems.first(alice))("manille")
+    best = (await at.house.service.problems.problem("manille", first.number)).cards[0].action.text()
+    wrong = next(
+        each.action.text()
+        for each in (await at.house.service.problems.problem("manille", first.number)).cards
+        if each.action.text() != best
+    )
+    await at.desk.problems.press(tokens.AnswerProblem("manille", first.number, best), alice)
+    await at.desk.problems.press(tokens.AnswerProblem("manille", first.number, wrong), bob)
+    after, other = await at.desk.problems.first(alice), await at.desk.problems.first(bob)
+    assert after("manille").number not in (first.number, 0)
+    assert after("mensch") == tokens.ShowProblem("mensch", first.number), "another game's was not solved"
+    assert other("manille") == first, "a problem that was missed comes back"
+
+
 async def test_answers_are_of_the_kind_that_platforms_present() -> None:
     alice = At()
     table = await alice.house.full_table()

@@ -45,11 +45,13 @@ class Position:
 
 
 def make_table(game: str = "manille", *, names: tuple[str, ...] = NAMES, **options: object) -> Table:
-    """A table in its lobby with a person on every seat."""
+    """A table in its lobby with a person on every seat. As in a store, options that were added later are missing
+    where they stand at their default."""
     named = enumerate(names[: GAMES[game].seats])
     seats = tuple(Chair(PersonId(f"test:{place}"), name) for place, name in named)
     room = Room("test", "room", ScopeId("test:scope"))
-    read = dict(GAMES[game].schema.read(options))
+    schema = GAMES[game].schema
+    read = schema.stored(schema.read(options))
     return Table(TableId("k7qx2345"), game, GAMES[game].version, read, PersonId("test:0"), (room,), seats)
 
 
