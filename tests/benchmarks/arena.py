@@ -10,6 +10,7 @@ processes; each writes to a file of its own (`--to`), and `--merge FILE ...` put
 
 import argparse
 import json
+import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from tests.engine.players.duels import Timed, duel, summed
 
 STORED = Path(__file__).parents[1] / "data" / "arena.jsonl"
 SEED = 1
+"""Deals the packs that players are tuned on. A figure that is stored is found on others, drawn for that run."""
 PAIRS = (("strong", "steady"), ("master", "strong"))
 Line = dict[str, Any]
 Key = tuple[str, str, str]
@@ -79,7 +81,8 @@ def told(found: Line) -> str:
     ours, unit = found["ms"][found["ours"]], found["unit"]
     score = f"{found['score']:+.2f} ± {found['score_error']:.2f} {unit}"
     cards = f"cards {found['card_points']:+.2f} ± {found['card_points_error']:.2f}"
-    return f"{score}, {cards}, {ours['median']:.1f} / {ours['p99']:.1f} ms, {found['deals']} deals"
+    played = f"{found['deals']} deals of seed {found['seed']}"
+    return f"{score}, {cards}, {ours['median']:.1f} / {ours['p99']:.1f} ms, {played}"
 
 
 def asked_for(asked: argparse.Namespace) -> Iterator[Match]:
@@ -96,7 +99,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--game", action="append", choices=tuple(GAMES))
     parser.add_argument("--pair", nargs=2, choices=tuple(PLAYERS), metavar=("OURS", "THEIRS"))
-    parser.add_argument("--seed", type=int, default=SEED, help="the same seed deals the same packs")
+    parser.add_argument("--seed", type=int, help="the same seed deals the same packs; drawn by lot for --write")
     parser.add_argument("--calls", action="store_true", help="each player makes its own calls, too")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
     parser.add_argument("--part", default="1/1", help="so: 1/2 for the first half of the table")
@@ -105,6 +108,8 @@ def main() -> None:
     parser.add_argument("--merge", nargs="+", type=Path, metavar="FILE", help="store the lines of these files")
     asked = parser.parse_args()
     before, kept = read(STORED), read(asked.to)
+    if asked.seed is None:
+        asked.seed = secrets.randbelow(2**32) if asked.write else SEED
     options = dict(word.split("=", 1) for word in asked.option)
     if asked.merge:
         write(asked.to, {**kept, **{key: line for file in asked.merge for key, line in read(file).items()}})

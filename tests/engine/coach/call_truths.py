@@ -1,5 +1,6 @@
 """What each reason of a call claims, checked on the whole deal by other means than those that found the reason."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -9,6 +10,7 @@ from engine.games import ruleset
 from engine.games.chibre.family import Declare
 from engine.games.manille.family import Answer, Ask, ClaimLie, Exchange, LayAway
 from engine.games.mensch.family import Bid, CallCard
+from engine.messages.texts import Texts
 from engine.rules.actions import (
     Action,
     ClaimRedeal,
@@ -152,6 +154,32 @@ CALL_TRUTHS: Mapping[Why, Callable[[Call], bool]] = {
     Why.SURE_CLAIM: _proved,
 }
 """By reason: whether what its text says holds."""
+
+
+def written(call: Call, texts: Texts) -> str:
+    """The reason with its position, to be read."""
+    found, hands = call.reason, " | ".join(" ".join(hand) for hand in call.state.hands)
+    said = texts(
+        f"reason-{found.own or found.why}",
+        card=found.card or "",
+        suit=found.suit or "",
+        who=f"seat {found.seat}",
+        number=found.number,
+    )
+    worth = " ".join(f"{action.text()}:{value:.1f}" for action, value in call.worth.items()) or "-"
+    about = f"step {call.deal.step}, seat {call.seat} has {' '.join(call.hand)}, contract {call.state.contract}"
+    return f"{call.action.text()}: {said}\n  {about}\n  worth {worth}\n  hands {hands}\n"
+
+
+def spread(game: Game, many: int) -> Iterator[Call]:
+    """Reasons of a game that say something, kinds by turns, so that rare ones are among them."""
+    kept = Counter[str]()
+    for seed in range(10_000, 10_100):
+        for call in calls(game, seed):
+            kind = call.reason.own or call.reason.why
+            if call.reason.why is not Why.RULE and kept[kind] < many and kept.total() < 4 * many:
+                kept[kind] += 1
+                yield call
 
 
 def calls(game: Game, seed: int) -> Iterator[Call]:

@@ -23,6 +23,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, extra_of, plays, trump_of
 from engine.rules.views import SeatView, view
 from tests.engine.chance import random_move, random_options, random_pack, random_setup
+from tests.engine.coach import call_truths
 
 READ = 200
 """Reasons of each family that are written for reading."""
@@ -300,11 +301,13 @@ def _spread(game: Game) -> Iterator[Case]:
 
 
 def main(folder: Path) -> None:
-    """Writes `READ` reasons of each family at most."""
+    """Writes `READ` reasons for cards of each game at most, and those for its calls."""
     folder.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         told = [_written(case, Texts("en")) for case, _ in zip(_spread(game), range(READ), strict=False)]
         (folder / f"{game.id}.txt").write_text("\n".join(told), encoding="utf-8")
+        called = [call_truths.written(call, Texts("en")) for call in call_truths.spread(game, READ // 10)]
+        (folder / f"{game.id}-calls.txt").write_text("\n".join(called), encoding="utf-8")
 
 
 if __name__ == "__main__":
