@@ -149,6 +149,11 @@ def test_a_point_is_worth_a_point_while_all_is_level() -> None:
     assert gained == pytest.approx(1, abs=0.05)
 
 
+def test_a_match_of_counted_deals_is_worth_the_root_of_those_that_are_left_and_this_one() -> None:
+    last = DealSetup(0, scores=(0, 0), length=12, number=12)
+    assert RACE.points(replace(last, number=9)) == pytest.approx(2 * RACE.points(last))
+
+
 DOUBLING = game(coinche=True)
 FAIR = "KH QH JH 9H 10S AS 9D 7C"
 GOOD = "10H AH JH 9H 10S 8S 9D 7C"

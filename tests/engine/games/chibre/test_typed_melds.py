@@ -41,6 +41,13 @@ def test_one_of_several_is_named_by_its_cards_or_their_number() -> None:
         assert found in here.view(0).legal
 
 
+def test_one_of_several_is_named_by_its_worth() -> None:
+    found = read(position(*RUN, *FOUR, "KH", "6S"), "cinquante")
+    assert found is not None
+    assert set(found.cards) == set(map(Card, FOUR))
+    assert read(position(*RUN, "QD", "JD", "10D", "KH", "6S", "8S"), "vingt") is None, "two are worth as much"
+
+
 def test_the_only_one_is_announced_with_everything() -> None:
     here = position(*RUN, "QD", "10D", "JH", "KH", "6S", "10S")
     assert read(here, "annoncer 3 cartes") == read(here, "annoncer 9t 8t 7t") == Declare()
