@@ -12,6 +12,7 @@ export function drawHand(state, before, words) {
   const box = $("hand"), suits = cardsOf(state);
   box.setAttribute("aria-label", words.hand);
   box.hidden = !suits.length;
+  box.removeAttribute("tabindex");
   const focus = box.contains(document.activeElement) ? document.activeElement.dataset.card : "";
   box.replaceChildren();
   if (box.hidden) return;

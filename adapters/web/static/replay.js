@@ -17,6 +17,7 @@ export function drawReplay({ step, steps, hands: held }, words, go, leave) {
   );
   $("hand").replaceChildren(hands(held));
   $("hand").hidden = false;
+  $("hand").tabIndex = 0; // it scrolls where it is low
   [...$("calls").children].find(one => one.getAttribute("aria-label") === focus)?.focus();
 }
 

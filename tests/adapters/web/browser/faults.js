@@ -6,12 +6,12 @@
   const named = element => `${element.tagName.toLowerCase()}${element.id ? "#" + element.id : ""}.${element.className.baseVal ?? element.className} "${(element.getAttribute("aria-label") || element.textContent).slice(0, 30)}"`;
   const all = selector => [...document.querySelectorAll(selector)].filter(seen);
   const box = element => element.getBoundingClientRect();
-  const scrolls = element => element.closest("#page, #side, dialog");
+  const scrolls = element => element.closest("#page, #side, dialog, [data-scene=replay] #hand");
   const top = document.querySelector("dialog[open]");
 
   // nothing stands outside the window
   for (const element of all("#app *, #toast, dialog[open]")) {
-    if (scrolls(element) && !element.matches("#page, #side, dialog") || element.closest("svg") && element.tagName !== "svg") continue;
+    if (scrolls(element) && !element.matches("#page, #side, #hand, dialog") || element.closest("svg") && element.tagName !== "svg") continue;
     const { left, top: above, right, bottom } = box(element);
     if (left < -.5 || above < -.5 || right > innerWidth + .5 || bottom > innerHeight + .5) faults.push(`outside: ${named(element)}`);
   }

@@ -10,6 +10,7 @@ from engine.host.commands.talk import talkers
 from engine.host.state.ids import TableId
 from engine.host.state.table import Phase
 from tests.adapters.web.browser.chromium import SIZES
+from tests.adapters.web.browser.shown import FAULTS
 from tests.adapters.web.opened import Browsers, browsers
 from tests.engine.host.tables import NAMES, House, person
 
@@ -17,6 +18,7 @@ MOST = 200
 """Things that may happen in a deal."""
 FAMILIES = ("manille-coinchee", "manille-trois", "manille-deux", "mensch", "menche", "chibre")
 """A game of each kind of table and talk."""
+DRAWN = "new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 MINE = "#ask.mine"
 CARDS, CALLS = "#hand .can, .open .can", "#calls .call:enabled"
 
@@ -88,7 +90,8 @@ async def test_a_link_shows_the_last_deal_again(browser: Any, game: str) -> None
     table = await house.full_table(game, "none")
     await house.play_deal(table)
     async with browsers(house) as found:
-        page = await browser.new_page(reduced_motion="reduce")
+        width, height = SIZES["small"]
+        page = await browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
         page.set_default_timeout(0)
         await page.goto(f"{found.origin}/t/#{found.pass_of(table, None)}&replay")
         steps = int(await page.locator("#calls .steps").get_attribute("max"))
@@ -96,6 +99,8 @@ async def test_a_link_shows_the_last_deal_again(browser: Any, game: str) -> None
         for step in range(2, steps + 2):
             await page.keyboard.press("Enter")
             await page.locator("#todo", has_text=f"{step}/{steps + 1}").wait_for()
+            await page.evaluate(DRAWN)
+            assert await page.evaluate(FAULTS) == [], step
         assert await page.locator("#trick .card").count()
         await page.locator("#calls .step").last.press("Enter")
         await page.locator('html[data-scene="result"]').wait_for(state="attached")
