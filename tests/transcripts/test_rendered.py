@@ -4,10 +4,11 @@ import pytest
 
 from adapters.terminal.setting_up import about
 from engine.games import GAMES
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, folder
 from engine.messages.names import apart, figure
 from engine.messages.texts import Texts
 from tests.transcripts.rendered import rendered, slips
+from tests.transcripts.typography import faults
 from tests.transcripts.written import kept
 
 
@@ -53,3 +54,10 @@ def test_what_is_joined_is_set_by_the_language(language: str) -> None:
 @pytest.mark.parametrize(("owner", "colon"), [("Ida", False), ("Ida & Max", False), ("Seat 2", True), ("Max7", True)])
 def test_a_figure_stands_apart_from_a_name_that_ends_in_one(owner: str, colon: bool) -> None:
     assert (":" in figure(owner, 45, Texts("en"))) is colon
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_set_by_its_language(language: str) -> None:
+    pages = {page.name: page.read_text(encoding="utf-8") for page in folder(language, "pages")}
+    assert len(pages) > len(GAMES)
+    assert [(name, fault) for name, text in pages.items() for fault in faults(text, language)] == []
