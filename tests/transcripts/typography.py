@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping
 
-_CODE = re.compile(r"https?://\S+|\b[\w-]+=\S+|--\w+|`[^`]*`|/[^\W\d][\w-]*|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}\b")
-"""What follows no language: addresses, options and commands as they are typed, clocks, months."""
+_CODE = re.compile(
+    r"https?://\S+|\b[\w-]+=\S+|--\w+|`[^`]*`|/[^\W\d][\w-]*|\b\d{1,2}:\d{2}\b|\b\d{4}-\d{2}\b|shuffle \d.*"
+)
+"""What follows no language: addresses, options and commands as they are typed, clocks, months, a shuffle's record."""
 _EVERYWHERE = {
     "a straight apostrophe": r"(?<=\w)'(?=\w)",
     "three dots for an ellipsis": r"\.\.\.",
