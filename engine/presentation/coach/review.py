@@ -63,7 +63,7 @@ def summary(review: Review, table: Table, texts: Texts) -> str:
     """How the seat did in the whole deal."""
     if not review.decisions:
         return texts("review-nothing")
-    if not review.cost:
+    if not round(review.cost, 1):
         return texts("review-sound", count=len(review.decisions))
     # a cost is given without a sign
     cost = worth(review.cost, table, texts).removeprefix("+")

@@ -55,7 +55,7 @@ async def test_a_menu_of_an_earlier_seal_puts_nothing_into_another_shuffle(disco
         assert "sealed" not in on_board(evening)
         await evening.dan.click(table_board(evening.dan, discord_server.channel), "Sit")
         await discord_server.settle()
-        assert "A new shuffle was sealed because others sit here" in on_board(evening)
+        assert "A new shuffle was sealed because the seats have changed" in on_board(evening)
         assert "Another shuffle has been sealed since" in told(await evening.ana.click(menu, "17"))
         assert evening.table.coming is not None
         assert evening.table.coming.cuts == ()

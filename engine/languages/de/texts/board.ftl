@@ -45,7 +45,7 @@ hand-your-card = Du bist dran: Spiel eine Karte.
 hand-follow = Du bist dran: { $suit } bedienen.
 hand-follow-higher = Du bist dran: in { $suit } überstechen.
 hand-follow-lower = Du bist dran: { $suit } unter dem Partner.
-hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
+hand-follow-or-ruff = Du bist dran: { $suit } bedienen oder stechen.
 hand-ruff = Du bist dran: stechen, du hast nichts in { $suit }.
 deal-won-own = { $people ->
     [one] Du gewinnst

@@ -45,7 +45,7 @@ hand-your-card = À vous : jouez une carte.
 hand-follow = À vous : fournissez à { $suit }.
 hand-follow-higher = À vous : montez à { $suit }.
 hand-follow-lower = À vous : fournissez à { $suit } sous la carte du partenaire.
-hand-follow-or-ruff = À vous : { $suit } ou atout.
+hand-follow-or-ruff = À vous : fournissez à { $suit } ou coupez.
 hand-ruff = À vous : coupez, vous n’avez rien à { $suit }.
 deal-won-own = { $people ->
     [one] Vous gagnez la donne
