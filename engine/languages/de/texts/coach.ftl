@@ -25,9 +25,18 @@ sheet-hint = { $name } { $count }
 refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebnisse zählen. Es gibt sie an freundschaftlichen Tischen ({ COMMAND($here, "play", "friendly") }), beim Üben und allein unter Computern.
 refusal-NO_HINT_NOW = Du bist nicht dran: Es gibt nichts, wozu man raten könnte.
 worth-figure = { $unit ->
-    [chips] { $figure } Chips
-    [tokens] { $figure } Marken
-   *[points] { $figure } Punkte
+    [chips] { $count ->
+        [one] { $figure } Chip
+       *[other] { $figure } Chips
+    }
+    [tokens] { $count ->
+        [one] { $figure } Marke
+       *[other] { $figure } Marken
+    }
+   *[points] { $count ->
+        [one] { $figure } Punkt
+       *[other] { $figure } Punkte
+    }
 }
 decimal-mark = ,
 

@@ -77,7 +77,7 @@ help-wrong-gone = „{ $filename }“ gibt es nicht.
 help-wrong-folder = „{ $filename }“ ist ein Ordner.
 help-wrong-unreadable = „{ $filename }“ ist nicht lesbar.
 help-wrong-web = --web geht weder mit --watch noch mit --plain, und --guests geht nur mit --web.
-help-wrong-picture = --picture zeigt die Entscheidungen eines Platzes: nenne ihn mit --seat.
+help-wrong-picture = --picture zeigt die Entscheidungen eines Platzes: nenn ihn mit --seat.
 help-wrong-pairs = { $wrong }: nicht in der Form NAME=WERT
 help-wrong-period = { $period } ist kein Zeitraum.
 help-wrong-game = { $typed }: zur Wahl stehen { $games }

@@ -25,9 +25,18 @@ sheet-hint = { $name } { $count }
 refusal-NO_HINTS = No hints here: other people play too, and results count. Hints are for friendly tables ({ COMMAND($here, "play", "friendly") }), practice, and one person among computers.
 refusal-NO_HINT_NOW = It is not your turn: there is nothing to give a hint for.
 worth-figure = { $unit ->
-    [chips] { $figure } chips
-    [tokens] { $figure } tokens
-   *[points] { $figure } points
+    [chips] { $count ->
+        [one] { $figure } chip
+       *[other] { $figure } chips
+    }
+    [tokens] { $count ->
+        [one] { $figure } token
+       *[other] { $figure } tokens
+    }
+   *[points] { $count ->
+        [one] { $figure } point
+       *[other] { $figure } points
+    }
 }
 decimal-mark = .
 
