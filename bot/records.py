@@ -56,21 +56,29 @@ def replay_file(path: Path, language: str) -> bool:
     texts = Texts(language or "en")
     console, source = Console(highlight=False), text_of(path)
     try:
-        for text in _told(read(source), texts):
-            console.print(Ink(text))
-    except (NotationError, KeyError) as error:
+        record = record_in(source)
+    except NotationError as error:
         console.print(Ink(no_record(error, source, texts)))
         return False
+    for text in _told(record, texts):
+        console.print(Ink(text))
     return True
 
 
-def no_record(error: Exception, source: str, texts: Texts) -> str:
+def no_record(error: NotationError, source: str, texts: Texts) -> str:
     """That a file with this text is no record and, where one of its lines is wrong, which."""
-    if isinstance(error, NotationError) and error.move >= 0:
-        return texts("proof-line", line=line_of(source, error.move), name="play")
-    if isinstance(error, NotationError) and error.line:
-        return texts("proof-line", line=error.line, name=error.name)
-    return texts("proof-NO_RECORD")
+    if not error.name:
+        return texts("proof-NO_RECORD")
+    line = error.line or line_of(source, error.name, max(0, error.move))
+    return texts("proof-line", line=line, name=error.name)
+
+
+def record_in(source: str) -> Record:
+    """The record that this text is; raises `NotationError`, also where it breaks the rules of its game."""
+    record = read(source)
+    for _ in replay(record):
+        pass
+    return record
 
 
 def text_of(path: Path) -> str:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.pictures.on_request import drawn
-from bot.records import no_record, table_of, text_of
+from bot.records import no_record, record_in, table_of, text_of
 from engine.coach import Review, review
 from engine.host.people.people import Pictures
 from engine.host.state.ids import PersonId
@@ -19,7 +19,7 @@ from engine.messages.typing.seats import named_seats
 from engine.messages.typing.words import said
 from engine.presentation.coach.review import decision_lines, drawn_review, measure, summary
 from engine.rules.errors import NotationError
-from engine.rules.notation import COMMENT, Record, clean, read
+from engine.rules.notation import COMMENT, Record, clean
 from engine.rules.seats import Seat
 
 PLAYED = "play"
@@ -34,12 +34,12 @@ def review_file(path: Path, language: str, seat: str, *, comments: Path | None, 
     texts, console = Texts(language or "en"), Console(highlight=False)
     source = text_of(path)
     try:
-        record = read(source)
-        table = table_of(record)
-        reviews = [review(record, each) for each in _meant(seat, table)]
-    except (NotationError, KeyError) as error:
+        record = record_in(source)
+    except NotationError as error:
         console.print(Ink(no_record(error, source, texts)))
         return False
+    table = table_of(record)
+    reviews = [review(record, each) for each in _meant(seat, table)]
     if not reviews:
         console.print(Ink(texts("review-no-seat")))
         return False

@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import chain
 from types import MappingProxyType
+from typing import NoReturn
 
 from engine.games.chibre.rules import CHIBRE
 from engine.games.manille.aleatoire import ALEATOIRE
@@ -17,7 +18,7 @@ from engine.games.manille.trois import TROIS
 from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
 from engine.games.mensch.rules import MENSCH
 from engine.rules.cards import Deck
-from engine.rules.deal import Transition
+from engine.rules.deal import Rules, Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.events import CommonEvent, Event
 from engine.rules.game import Family, Game, Ruleset, kinds
@@ -111,16 +112,34 @@ def decks() -> tuple[Deck, ...]:
 
 def replay(record: Record) -> Iterator[Transition]:
     """Every state of a recorded deal, from the deal on; raises `NotationError` where the record breaks the rules."""
-    move = -1
+    rules, name, move = rules_of(record), "pack", -1
     try:
-        rules = ruleset(record.game, record.options, record.version).rules
         transition = rules.start(record.setup, record.pack)
         yield transition
+        name = "play"
         for seat, word in record.actions:
             move += 1
             action = rules.read(word)
             transition = rules.apply(transition.state, seat, action)
             yield transition
-    except (LookupError, OptionError, RuleViolation, ValueError):
-        # the cause would name cards of the record
-        raise NotationError("the record does not follow the rules of its game", move=move) from None
+    except (LookupError, RuleViolation, ValueError):
+        _refuse(name, move)
+
+
+def rules_of(record: Record) -> Rules:
+    """The rules by which the deal was played; raises `NotationError`, also for a setup that they do not know."""
+    try:
+        rules = ruleset(record.game, record.options, record.version).rules
+    except (LookupError, OptionError) as error:
+        _refuse("options" if isinstance(error, OptionError) else "game")
+    setup, accounts = record.setup, len(set(rules.accounts))
+    by_account = {"score": setup.scores, "owed": setup.no_trump_owed, "tokens": setup.tokens}
+    wrong = [name for name, told in by_account.items() if told and len(told) != accounts]
+    if wrong or not 0 <= setup.dealer < rules.seats:
+        _refuse(wrong[0] if wrong else "deal")
+    return rules
+
+
+def _refuse(name: str, move: int = -1) -> NoReturn:
+    # without its cause, which would name cards of the record
+    raise NotationError("the record does not follow the rules of its game", name=name, move=move) from None

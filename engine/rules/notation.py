@@ -139,12 +139,13 @@ def clean(source: str) -> str:
     return "".join(" ".join(line.words) + "\n" for line in _lines(source) if line.words)
 
 
-def line_of(source: str, move: int) -> int:
-    """The number of the line in which an action stands, counted from 0; 0 where there are not so many."""
-    for line in _fields(source).get("play", []):
-        if move < len(line.words):
+def line_of(source: str, name: str, place: int = 0) -> int:
+    """The number of the line of this name in which its word at this place stands, from 0, such as an action; 0 where
+    there are not so many."""
+    for line in _fields(source).get(name, []):
+        if place < len(line.words):
             return line.number
-        move -= len(line.words)
+        place -= len(line.words)
     return 0
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.bot.program import pli
 from tests.engine.host.test_proof import DOCTORED, OLDER, finished
 
+TOLD = ("options ", "deal ", "score ")
 README = Path(__file__).parents[2] / "README.md"
 
 
@@ -121,15 +122,18 @@ def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
 
 def test_the_line_that_is_wrong_is_named(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
-    lines = ["Have a look:", *asyncio.run(finished()).splitlines()]
+    lines = ["Have a look:", *asyncio.run(finished(signals="usual")).splitlines()]
+    options, deal, score = (next(n for n, line in enumerate(lines) if line.startswith(at)) for at in TOLD)
     plays = [number for number, line in enumerate(lines) if line.startswith("play ")]
-    for number, (verb, *more), wrong in (
-        (lines.index("pli 1") + 2, ("verify",), "deal 1 dealer"),
-        (lines.index("pli 1") + 2, ("replay",), "deal 1 dealer"),
-        (plays[3], ("replay",), " ".join((lines[plays[3]], lines[plays[3]].split()[1]))),
-        (plays[3], ("review", "--seat", "1"), " ".join((lines[plays[3]], lines[plays[3]].split()[1]))),
+    twice = " ".join((lines[plays[3]], lines[plays[3]].split()[1]))
+    for number, wrong, verbs in (
+        (deal, "deal 1 dealer", ("verify", "replay", "review")),
+        (options, "options signals=smoke", ("verify", "replay", "review")),
+        (score, "score 0 of 100", ("verify", "replay", "review")),
+        (plays[3], twice, ("replay", "review")),
     ):
         file.write_text("\n".join([*lines[:number], wrong, *lines[number + 1 :]]))
-        refused = pli(tmp_path, verb, str(file), *more)
-        assert refused.returncode == 1
-        assert f"line {number + 1}, which begins with “{wrong.split()[0]}”" in " ".join(refused.stdout.split())
+        for verb in verbs:
+            refused = pli(tmp_path, verb, str(file))
+            assert (refused.returncode, refused.stderr) == (1, "")
+            assert f"line {number + 1}, which begins with “{wrong.split()[0]}”" in " ".join(refused.stdout.split())

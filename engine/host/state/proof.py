@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import prod
 
-from engine.games import replay, ruleset
+from engine.games import replay, rules_of
 from engine.host.state.errors import HostError
 from engine.host.state.ids import PersonId
 from engine.host.state.marks import made
@@ -23,7 +23,7 @@ from engine.host.state.older_seals import OlderShuffle, older_seal, older_shuffl
 from engine.host.state.shuffle import FORM, NO_CUT, Sealed, seal, shuffle, written_cuts
 from engine.host.state.table import StoredDeal, Table
 from engine.rules.deal import Rules
-from engine.rules.errors import NotationError, OptionError
+from engine.rules.errors import NotationError
 from engine.rules.notation import COMMENT, Record, clean, heading, read
 
 LEAST_SHOWN = 32
@@ -118,11 +118,9 @@ def verify(text: str, shown: Shown | None = None) -> Proof:
     """
     try:
         record = read(text)
-        rules = ruleset(record.game, record.options, record.version).rules
+        rules = rules_of(record)
     except NotationError as error:
         raise ProofError("NO_RECORD", error) from None
-    except (OptionError, KeyError):
-        raise ProofError("NO_RECORD") from None
     # what a chat, a mail or an editor added around its lines says nothing against a record
     text = "".join(line for line in clean(text).splitlines(keepends=True) if not line.startswith(COMMENT))
     told = _told(text)

@@ -121,4 +121,31 @@ def test_the_line_of_a_play_that_breaks_the_rules_is_named() -> None:
     with pytest.raises(NotationError) as caught:
         list(replay(read(broken)))
     assert caught.value.move == 1
-    assert line_of(broken, 1) == broken.splitlines().index("play 3:7C") + 1
+    assert line_of(broken, "play", 1) == broken.splitlines().index("play 3:7C") + 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        ("game manille 1", "game bridge 1", "game"),
+        ("game manille 1", "game manille 7", "game"),
+        ("coinche=false", "coinche=sometimes", "options"),
+        ("coinche=false", "cards=marked", "options"),
+        ("dealer 2", "dealer 4", "deal"),
+        ("dealer 2", "dealer -1", "deal"),
+        ("owed no yes", "owed no", "owed"),
+        ("owed no yes", "score 1 2 3 of 100", "score"),
+        ("owed no yes", "tokens 3", "tokens"),
+        ("pack 10S AS", "pack 10S 10S", "pack"),
+        ("2:trump=H", "2:trump=X", "play"),
+        ("2:trump=H", "9:trump=H", "play"),
+    ],
+)
+def test_the_line_by_which_a_record_is_against_the_rules_of_its_game_is_named(old: str, new: str, name: str) -> None:
+    assert GOOD.count(old) == 1
+    broken = GOOD.replace(old, new)
+    with pytest.raises(NotationError) as caught:
+        list(replay(read(broken)))
+    assert caught.value.name == name
+    assert line_of(broken, name, max(0, caught.value.move)) == broken[: broken.index(new)].count("\n") + 1
+    assert caught.value.__context__ is None or caught.value.__suppress_context__
