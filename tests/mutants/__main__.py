@@ -12,6 +12,7 @@ same mutants of the same sources. A new test is recorded alone; then what surviv
 
 A mutant is killed if one of its tests fails, or never ends (*timeout*). What failed is run again on the sound
 program: what fails there too says nothing, and its mutants are *unclear* until the next run.
+What an import or a cache has computed stays as it was: of a mutant that survives there, try the tests by hand.
 """
 
 import argparse
