@@ -35,7 +35,7 @@ memo-card = { $card } { $points ->
     [one] ({ $points } Punkt)
    *[other] ({ $points } Punkte)
 }
-hand-points = Punkte auf deiner Hand: { $cards }
+hand-points = Es zählen: { $cards }
 waiting-talk = { $who }: Wurde geredet?
 action-talk = { $compass } hat verraten, wer was hat
 action-vote-yes = ja, es wurde geredet
