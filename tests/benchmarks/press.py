@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator, Mapping
 from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
 from contextvars import ContextVar
 from dataclasses import asdict, astuple, dataclass, replace
@@ -78,6 +78,8 @@ class Press:
 
 Measure = Callable[[], AbstractContextManager[Press]]
 """How a press is looked at."""
+Rest = Callable[[], Coroutine[None, None, None]]
+"""Returns when there is nothing left to do."""
 
 
 @contextmanager
@@ -191,21 +193,36 @@ async def discord(store: StoreUnderTest, measure: Measure) -> AsyncGenerator[Pre
 async def telegram(store: StoreUnderTest, measure: Measure) -> AsyncGenerator[Press, None]:
     """Presses in private chats of a group's members."""
     async with TelegramServer() as server, AsyncExitStack() as stack:
+        quiet = server.settle  # while a program runs, it also waits some seconds for what may yet follow
         with _as_ours():
             program = await stack.enter_async_context(on_telegram.running(server, store))
         group = await at_table(program)
-        chance, played = Random(4), 0
+        chance, played, sent = Random(4), 0, program.side.delivery.settled
         while True:
+            for over in [one.data for one in group.board.buttons if one.data.endswith((":next", ":rematch"))]:
+                await group.ana.press(group.board, data=over)
+                await _shown(server, sent, quiet)
             for person in group.people:
-                await server.settle()
                 # one who remembers nothing: what was not taken the first time is pressed again
                 player = Player(person, group.room, chance)
+                player.thought = 0.0
                 with measure() as press:
                     acted = await player.act()
-                    await server.settle()
+                    await _shown(server, sent, quiet)
                 played += acted
                 if acted and played > CALLS:
                     yield press
+
+
+async def _shown(server: TelegramServer, sent: Rest, quiet: Rest) -> None:
+    """All that a press is to change is shown: the clock is moved on to whatever waits for its turn in a chat."""
+    await quiet()
+    showing = asyncio.ensure_future(sent())
+    while not showing.done():
+        server.clock.advance(0.25)
+        await quiet()
+    await showing
+    server.clock.advance(1.0)
 
 
 PLATFORMS: Mapping[str, Callable[[StoreUnderTest, Measure], AsyncGenerator[Press, None]]] = {

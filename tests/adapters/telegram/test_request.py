@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from aiohttp import web
-from telegram import InputFile
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputFile
 from telegram.error import NetworkError, TelegramError, TimedOut
 
 from adapters.telegram.calls.answers import NeverSent
@@ -69,6 +69,24 @@ async def test_a_connection_that_is_cut_may_have_brought_it() -> None:
         error = await refused(api)
     assert not isinstance(error, TimedOut)
     assert not isinstance(error, NeverSent)
+
+
+async def test_a_request_without_a_file_is_json_and_in_no_letter_escaped() -> None:
+    bodies: list[tuple[str, bytes]] = []
+
+    async def take(request: web.Request) -> web.Response:
+        bodies.append((request.content_type, await request.read()))
+        return web.json_response({"ok": True, "result": {"message_id": 1}})
+
+    async with answering(take) as api, Request(1) as calls, Request(1) as polls:
+        bot = Api(TOKEN, api, calls, polls)
+        keys = InlineKeyboardMarkup([[InlineKeyboardButton("A♥", callback_data="c:1")]])
+        await bot.send_message(-100, "Très bien ♥", disable_notification=True, reply_markup=keys)
+    [(kind, body)] = bodies
+    assert kind == "application/json"
+    said = '{"chat_id":-100,"text":"Très bien ♥","disable_notification":true,'
+    assert body.decode().startswith(said)
+    assert '"reply_markup":{"inline_keyboard":[[{"' in body.decode()
 
 
 async def test_a_file_arrives_with_its_name_beside_words() -> None:

@@ -21,7 +21,7 @@ class Upload:
 
 
 class Params:
-    """Form fields are texts (JSON inside where the type is structured); a JSON body may carry real values."""
+    """Each is a text, with JSON inside where the type is structured, whatever body it came in."""
 
     def __init__(self, raw: Mapping[str, Any], files: Mapping[str, Upload]) -> None:
         self.raw = dict(raw)
