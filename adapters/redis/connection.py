@@ -19,6 +19,7 @@ from redis.asyncio.client import Pipeline
 from adapters.redis.cancelling import ended_when_cancelled
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
 from adapters.redis.errors import StoreDamaged, TooOld
+from adapters.redis.exchange import Words, exchange
 from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import ALL_SHARDS, Keys, tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
@@ -132,14 +133,8 @@ class Link:
 
     async def _straight(self, script: Script, call: Call) -> Any:
         """The answer of a run that goes alone."""
-        if await self._asking.is_cluster(PATIENCE):
-            # only a pipeline can ask for a replica's confirmation
-            [answer] = await self._run_together([(script, call)], or_refused, script.writes)
-            return _or_raised(answer)
-        try:
-            return await self.ask(lambda client: _evaluate(client, "EVALSHA", script.digest, call))
-        except UnknownScript:
-            return await self.ask(lambda client: _evaluate(client, "EVAL", script.text, call))
+        [answer] = await self._run_together([(script, call)], or_refused, script.writes)
+        return _or_raised(answer)
 
     async def _send(self, runs: Sequence[Run]) -> Sequence[Any]:
         return await self._run_together([(run.script, run.call) for run in runs], or_refused, runs[0].script.writes)
@@ -147,26 +142,31 @@ class Link:
     async def _run_together(
         self, runs: Sequence[tuple[Script, Call]], heed: Callable[[Any], Any], confirmed: bool = False
     ) -> list[Any]:
-        def fill(pipeline: Pipeline) -> None:
-            for script, call in runs:
-                _fill_in(pipeline, "EVALSHA", script.digest, call)
-
-        def fill_with_the_texts(pipeline: Pipeline) -> None:
-            told = set()
-            for script, call in runs:
-                # the first call for each shard brings the text, so that whichever node holds the shard has it
-                if (place := (script, tag(call[0][0]))) in told:
-                    _fill_in(pipeline, "EVALSHA", script.digest, call)
-                else:
-                    _fill_in(pipeline, "EVAL", script.text, call)
-                told.add(place)
-
         keys = [call[0][0] for _, call in runs] if confirmed else ()
         try:
-            return await self._piped(fill, heed, keys)
+            return await self._sent([_by_name(*run) for run in runs], heed, keys)
         except UnknownScript:
             # in one round trip: a server that restarted in between would have forgotten the text again
-            return await self._piped(fill_with_the_texts, heed, keys)
+            return await self._sent(_with_the_texts(runs), heed, keys)
+
+    async def _sent(
+        self, commands: Sequence[Words], heed: Callable[[Any], Any], confirmed: Iterable[str]
+    ) -> list[Any]:
+        """Sends scripts in one round trip; `confirmed` as in `_piped`."""
+
+        def fill(pipeline: Pipeline) -> None:
+            for words in commands:
+                # sent by name: a cluster's pipeline has no method for scripts, though it sends one to the node of its
+                # keys
+                pipeline.execute_command(*words)
+
+        async def run(client: Redis) -> list[Any]:
+            return [heed(answer) for answer in await exchange(client, commands)]
+
+        if await self._asking.is_cluster(PATIENCE):
+            return await self._piped(fill, heed, confirmed)
+        answers: list[Any] = await self.ask(run)
+        return answers
 
     async def _piped(
         self, fill: Callable[[Pipeline], object], heed: Callable[[Any], Any], confirmed: Iterable[str] = ()
@@ -205,12 +205,16 @@ class Link:
 
     async def _waited_for(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
         """Reads all streams in one blocking call, which only a single server can answer."""
-        streams: Any = dict(positions)
-        block = max(1, round(1000 * min(SLICE, left))) if left > 0 else None
-        read = self._listening.run(lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE)
+        block = ("BLOCK", max(1, round(1000 * min(SLICE, left)))) if left > 0 else ()
+        words = ("XREAD", "COUNT", count, *block, "STREAMS", *positions, *positions.values())
+
+        async def read(client: Redis) -> Any:
+            [answer] = await exchange(client, [words])
+            return _or_raised(answer)
+
         with self._told():
-            found: Streams = await ended_when_cancelled(read)
-        return found
+            found = await ended_when_cancelled(self._listening.run(read, PATIENCE + SLICE))
+        return [(stream, [(name, _fields(flat)) for name, flat in entries]) for stream, entries in found or ()]
 
     async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
         """Reads each stream by itself; if nothing was found and time is left, it pauses before the next look.
@@ -337,15 +341,23 @@ class Durability:
     sound: bool
 
 
-def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
+def _by_name(script: Script, call: Call, command: str = "EVALSHA", said: str = "") -> Words:
     keys, arguments = call
-    # sent by name: a cluster's pipeline has no method for scripts, though it sends one to the node of its keys
-    pipeline.execute_command(command, script, len(keys), *keys, *arguments)
+    return (command, said or script.digest, len(keys), *keys, *arguments)
 
 
-def _evaluate(client: Redis, command: str, script: str, call: Call) -> Awaitable[Any]:
-    keys, arguments = call
-    return client.execute_command(command, script, len(keys), *keys, *arguments)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
+def _with_the_texts(runs: Sequence[tuple[Script, Call]]) -> Sequence[Words]:
+    """The first call for each shard brings the text, so that whichever node holds the shard has it."""
+    told, commands = set[tuple[Script, str]](), []
+    for script, call in runs:
+        place = (script, tag(call[0][0]))
+        commands.append(_by_name(script, call) if place in told else _by_name(script, call, "EVAL", script.text))
+        told.add(place)
+    return commands
+
+
+def _fields(flat: Sequence[bytes]) -> Mapping[bytes, bytes]:
+    return dict(zip(flat[::2], flat[1::2], strict=True))
 
 
 def _as_it_is(answer: Any) -> Any:

@@ -12,23 +12,13 @@ from redis.asyncio.connection import AbstractConnection
 
 from tests.loopback.standstill import standing
 
-_plain_send, _plain_packed, _plain_read = (
-    AbstractConnection.send_command,
-    AbstractConnection.send_packed_command,
-    AbstractConnection.read_response,
-)
+_plain_packed, _plain_read = AbstractConnection.send_packed_command, AbstractConnection.read_response
 
 
 @wraps(_plain_packed)
-async def _packed(self: Any, *given: Any, **named: Any) -> None:
-    self.waits_for_news = False
-    await _plain_packed(self, *given, **named)
-
-
-@wraps(_plain_send)
-async def _sent(self: Any, *given: Any, **named: Any) -> None:
-    await _plain_send(self, *given, **named)
-    self.waits_for_news = b"BLOCK" in given
+async def _packed(self: Any, command: Any, *given: Any, **named: Any) -> None:
+    await _plain_packed(self, command, *given, **named)
+    self.waits_for_news = b"\r\nBLOCK\r\n" in (command if isinstance(command, bytes) else b"".join(command))
 
 
 @wraps(_plain_read)
@@ -46,6 +36,5 @@ async def _read(self: Any, *given: Any, **named: Any) -> Any:
 
 def install() -> None:
     """Every client of a Valkey on such a loop is one of an obliging one."""
-    AbstractConnection.send_command = _sent  # type: ignore[method-assign]
     AbstractConnection.send_packed_command = _packed  # type: ignore[method-assign]
     AbstractConnection.read_response = _read  # type: ignore[method-assign]
