@@ -15,11 +15,12 @@ from typing import Any
 
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
+from redis.exceptions import ResponseError
 
 from adapters.redis.cancelling import ended_when_cancelled
 from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
 from adapters.redis.errors import StoreDamaged, TooOld
-from adapters.redis.exchange import Words, exchange
+from adapters.redis.exchange import Word, Words, exchange
 from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import ALL_SHARDS, Keys, tag
 from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
@@ -45,6 +46,14 @@ BREATH = 0.1
 
 Streams = Sequence[tuple[bytes, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]]
 """What reading streams answers: for each stream its key and its entries, as (id, fields) pairs."""
+
+
+ELSEWHERE = "local key in a cluster"
+"""What a node says to a script that asks for a shard of another."""
+
+
+class Elsewhere(Exception):
+    """A node was asked for a shard that it does not have, or not yet."""
 
 
 class Link:
@@ -114,15 +123,18 @@ class Link:
         return await self._run_all(script, tuple(calls), _or_raised)
 
     async def run_on_shards(
-        self, script: Script, shards: Iterable[Sequence[str]], arguments: Sequence[str | bytes | int]
+        self, script: Script, shards: Iterable[Sequence[str]], arguments: Sequence[Word]
     ) -> list[Any]:
-        """Runs a script that takes the same keys of any number of shards, given here for each shard: in one call on a
-        single server, whose answer is the only one, and in a call for each shard on a cluster. Raises
-        `StoreDown`."""
+        """Runs a script about any number of shards, given here by the same keys of each: in a call for each node,
+        whose answers these are. Raises `StoreDown`."""
         each = tuple(shards)
-        if each and not await self._asking.is_cluster(PATIENCE):
-            each = (tuple(chain.from_iterable(each)),)
-        return await self.run_all(script, [(keys, arguments) for keys in each])
+        nodes: dict[str, list[Sequence[str]]] = defaultdict(list)
+        for keys in each:
+            nodes[self._asking.node_of(keys[0])].append(keys)
+        try:
+            return await self._run_all(script, [_on(group, arguments) for group in nodes.values()], _or_elsewhere)
+        except Elsewhere:  # a shard moves, or has moved
+            return await self.run_all(script, [_on([keys], arguments) for keys in each])
 
     async def run_each(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """As `run_all`, but a call that finds something unexpected in the store answers with a `StoreDamaged`."""
@@ -341,6 +353,11 @@ class Durability:
     sound: bool
 
 
+def _on(shards: Sequence[Sequence[str]], arguments: Sequence[Word]) -> Call:
+    """The call of a script about shards: their keys lie in several slots, of which a call may name one alone."""
+    return (shards[0][0],), (*arguments, *chain.from_iterable(shards))
+
+
 def _by_name(script: Script, call: Call, command: str = "EVALSHA", said: str = "") -> Words:
     keys, arguments = call
     return (command, said or script.digest, len(keys), *keys, *arguments)
@@ -362,6 +379,12 @@ def _fields(flat: Sequence[bytes]) -> Mapping[bytes, bytes]:
 
 def _as_it_is(answer: Any) -> Any:
     return answer
+
+
+def _or_elsewhere(answer: Any) -> Any:
+    if isinstance(answer, ResponseError) and ELSEWHERE in str(answer):
+        raise Elsewhere
+    return _or_raised(answer)
 
 
 def _or_raised(answer: Any) -> Any:

@@ -1,12 +1,13 @@
-#!lua
+#!lua flags=allow-cross-slot-keys
 -- The heartbeat of shards: their deadlines follow the clock.
 --
--- KEYS  of each shard 1 beat  2 deadlines
--- ARGV  1 the longest silence that is none  2 longest deadline
+-- KEYS  one of them, by which a cluster knows the node that has these shards
+-- ARGV  1 the longest silence that is none  2 longest deadline  then of each shard its beat and its deadlines
 -- Answers the milliseconds by which deadlines moved, of all shards the most, negative where the clock went back. A
 -- shard without deadlines has no beat: nothing is written.
 
-for place, key in ipairs(KEYS) do
+local keys = {unpack(ARGV, 3)}
+for place, key in ipairs(keys) do
   local found = redis.call('TYPE', key).ok
   if found ~= 'none' and found ~= (place % 2 == 1 and 'string' or 'zset') then
     return redis.error_reply('PLI-KEY ' .. place)
@@ -17,16 +18,16 @@ if not (gap and longest) then
   return redis.error_reply('PLI-ARGUMENT')
 end
 local last = {}
-for place = 1, #KEYS, 2 do
-  last[place] = tonumber(redis.call('GET', KEYS[place]) or '0')
+for place = 1, #keys, 2 do
+  last[place] = tonumber(redis.call('GET', keys[place]) or '0')
   if not last[place] then
     return redis.error_reply('PLI-BEAT')
   end
 end
 
 local now, most = server_clock(), 0
-for place = 1, #KEYS, 2 do
-  local beat, deadlines = KEYS[place], KEYS[place + 1]
+for place = 1, #keys, 2 do
+  local beat, deadlines = keys[place], keys[place + 1]
   -- where nobody waits nothing is written each second: every write goes to the disk
   if redis.call('EXISTS', deadlines) == 1 then
     local shift = follow_clock(deadlines, last[place], now, gap, longest)

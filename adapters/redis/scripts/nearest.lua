@@ -1,11 +1,12 @@
-#!lua flags=no-writes
+#!lua flags=no-writes,allow-cross-slot-keys
 -- How long it is to the nearest deadline of shards.
 --
--- KEYS  of each shard its deadlines
+-- KEYS  one of them, by which a cluster knows the node that has these shards
+-- ARGV  of each shard its deadlines
 -- Answers milliseconds, negative where it has passed, or nil where there is none.
 
 local nearest
-for _, deadlines in ipairs(KEYS) do
+for _, deadlines in ipairs(ARGV) do
   local first = tonumber(redis.call('ZRANGE', deadlines, 0, 0, 'WITHSCORES')[2])
   if first and (not nearest or first < nearest) then
     nearest = first

@@ -4,6 +4,7 @@ The contracts of every port run there as well, as `long` (`tests/fixtures_store.
 """
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -87,10 +88,44 @@ async def test_a_shard_that_moves_to_another_node_is_followed(valkey_cluster: Va
         await _moved(valkey_cluster, KEYS.state(table), back)
 
 
+async def test_what_concerns_all_shards_is_one_script_a_node(valkey_cluster: ValkeyCluster) -> None:
+    async with RedisStore(valkey_cluster.url) as store:
+        for table in (tables := [new_table() for _ in range(40)]):
+            await store.tables.commit(a_commit(table, 0, deadline=1))
+        await store.tables.beat()
+        whole = (partial(store.tables.due, 100), store.tables.beat, store.tables.next_deadline, store.tables.closed)
+        for ask in whole:
+            await ask()  # a node that does not know the script is told it
+            before = await _scripts_run(valkey_cluster)
+            await ask()
+            assert await _scripts_run(valkey_cluster) - before == len(valkey_cluster.primaries), ask
+        assert {one.table for one in await store.tables.due(100)} == set(tables)
+
+
+async def test_deadlines_of_a_shard_that_has_just_moved_are_found(valkey_cluster: ValkeyCluster) -> None:
+    async with RedisStore(valkey_cluster.url) as store, RedisStore(valkey_cluster.url) as mover:
+        table = new_table()
+        assert await store.tables.due(100) == []  # so that it knows where everything lies
+        back = await _moved(valkey_cluster, KEYS.state(table))
+        await mover.tables.commit(a_commit(table, 0, deadline=1))
+        while not (found := await store.tables.due(100)):
+            pass  # until the server's own clock has passed the deadline
+        assert [one.table for one in found] == [table]
+        assert await store.tables.beat() == 0
+        await valkey_cluster.empty()
+        await _moved(valkey_cluster, KEYS.state(table), back)
+
+
 @pytest.mark.long
 async def test_a_database_of_a_cluster_is_refused(valkey_cluster: ValkeyCluster) -> None:
     with pytest.raises(ClusterHasNoDatabases, match="REDIS_URL"):
         await RedisStore(valkey_cluster.url.removesuffix("0") + "3").__aenter__()
+
+
+async def _scripts_run(cluster: ValkeyCluster) -> int:
+    """How many calls of scripts the nodes were sent."""
+    told = [await say(node, "INFO", "commandstats") for node in cluster.primaries]
+    return sum(node.get(f"cmdstat_{kind}", {}).get("calls", 0) for node in told for kind in ("evalsha", "eval"))
 
 
 async def _nodes_used(cluster: ValkeyCluster) -> int:
