@@ -63,6 +63,15 @@ async def test_a_server_is_known_without_the_part_that_is_odd(
     assert line.exc_info is None
 
 
+async def test_what_nobody_is_told_of_is_not_even_read(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        for odd in ({}, {"id": None}, {"id": "1", "author": 3}):
+            discord_server.gateway.dispatch("MESSAGE_UPDATE", odd)
+        await plays_on(evening, discord_server)
+        assert not program.side.delivery.passed_over
+
+
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("part", ODD_COMMANDS, ids=str)
 async def test_a_command_that_cannot_be_read_is_no_bug_and_is_answered(
