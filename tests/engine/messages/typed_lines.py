@@ -86,5 +86,6 @@ def _at(game: str, at: str) -> Position:
         case "doubling":
             return next(here for here in walk if Double() in here.view(min(here.view().to_act)).legal)
         case "play" if game not in ("manille-bavarde", "mensch"):
-            return next(here for here in walk if trump_of(here.view()) not in (None, "NT"))
+            tricks = (here for here in walk if here.view().step == "tricks")
+            return next(here for here in tricks if trump_of(here.view()) not in (None, "NT"))
     return next(walk)
