@@ -67,6 +67,13 @@ class Listing:
         for table in found:
             self._tell(table)
 
+    async def catch_up(self, before: Iterable[Table], after: Iterable[Table]) -> None:
+        """Keeps the directory in step with those tables that changed from one reading to the next."""
+        now = {table.id: table for table in after}
+        for table in before:
+            if (changed := now.get(table.id, table)) != table:
+                await self.follow(table, changed)
+
     async def _change(self, added: Iterable[str], removed: Iterable[str], table: Table) -> None:
         # additions come first: a table found twice does less harm than one that is not found
         await self._directory.change(

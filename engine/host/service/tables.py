@@ -210,6 +210,8 @@ class TableService:
         closed = [table.id for table in tables if table.phase is Phase.CLOSED]
         await self._store.list_closed(closed)
         await self._listing.repair(tables)
+        # somebody may have left meanwhile, or been erased
+        await self._listing.catch_up(tables, await self._reader.roll_call(names))
         return len(tables) - len(closed)
 
     async def _from_cache(self, command: AnyCommand) -> Outcome | None:

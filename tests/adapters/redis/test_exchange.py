@@ -36,7 +36,7 @@ async def test_who_is_cancelled_leaves_nobody_an_answer_of_another(valkey_url: s
     async with Redis.from_url(valkey_url, protocol=2, max_connections=1) as client:
         await exchange(client, [("SET", "a", 1)])
         for turns in range(12):
-            asked = asyncio.ensure_future(exchange(client, [("BLPOP", f"nothing{turns}", 5), ("GET", "a")]))
+            asked = asyncio.ensure_future(exchange(client, [("BLPOP", f"nothing{turns}", "0.05"), ("GET", "a")]))
             for _ in range(turns):
                 await asyncio.sleep(0)
             asked.cancel()

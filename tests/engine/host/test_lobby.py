@@ -1,5 +1,7 @@
 """Opening, filling and leaving tables."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.host.commands import every as do
@@ -106,6 +108,24 @@ async def test_the_directory_is_repaired_from_the_tables(house: House) -> None:
     assert await house.service.tables_of(person("Alice").id) == ()
     assert await house.service.reconcile() == 1
     assert [loaded.table.id for loaded in await house.service.tables_of(person("Alice").id)] == [table]
+
+
+@pytest.mark.parametrize("leave", [do.Stand, do.Close])
+async def test_a_repair_lists_nobody_who_left_while_the_tables_were_read(
+    house: House, monkeypatch: pytest.MonkeyPatch, leave: type[do.Stand | do.Close]
+) -> None:
+    table = await house.open_one()
+    await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
+    directory, change = house.store.directory, house.store.directory.change
+
+    async def late(added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        monkeypatch.setattr(directory, "change", change)
+        await house.service.handle(leave(house.event(), table, person("Alice")))
+        await change(added, removed)
+
+    monkeypatch.setattr(directory, "change", late)
+    await house.service.reconcile()
+    assert await directory.find(f"person:{person('Alice').id}") == []
 
 
 async def test_a_stranger_may_not_close_a_table(house: House) -> None:
