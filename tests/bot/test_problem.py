@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.bot.program import pli
 
 
+@pytest.mark.long  # two problems are worked out in the real program, which has its own patience
 def test_problems_are_solved_one_after_the_other(tmp_path: Path) -> None:
     done = pli(tmp_path, "problem", "manille", typed="what\n1\n\n2\nq\n")
     assert done.returncode == 0, done.stderr
