@@ -5,7 +5,8 @@ that some seat may hold by all that is known, that it may have kept until then, 
 What else the others hold is hardly asked, so that nothing is called certain that is not.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.players.duties import ruffs_freely
@@ -34,8 +35,8 @@ def sure_lead(rules: Rules, deal: SeatView) -> Card | None:
     leads = sorted(deal.hand, key=lambda card: under.power[under.suit[card]][card], reverse=True)
     freely, spared = ruffs_freely(rules, trump), rules.step_of(TricksStep).follow.duties(trump).never_forced
     others = [
-        _Other(under, frozenset(may), frozenset(must), len(leads), freely, spared)
-        for may, must in _others(rules, deal)
+        _Other(under, frozenset(may), frozenset(must), most, len(leads), freely, spared)
+        for may, must, most in _others(rules, deal, under.suit)
     ]
     return _first(others, tuple(leads), (), set())
 
@@ -68,8 +69,11 @@ def _more_to_come(rules: Rules, deal: SeatView) -> bool:
     return bool(extra_of(deal).to_come()) or rules.step_of(TricksStep).sequel(rules, deal).deals_rest
 
 
-def _others(rules: Rules, deal: SeatView) -> list[tuple[set[Card], set[Card]]]:
-    """For each other seat the cards that it may hold, and those of them that it is certain to hold."""
+def _others(
+    rules: Rules, deal: SeatView, suit: Mapping[Card, Suit | None]
+) -> list[tuple[set[Card], set[Card], Counter[Suit | None]]]:
+    """For each other seat the cards that it may hold, those of them that it is certain to hold, and how many of each
+    suit it holds at most."""
     known = facts(rules, deal)
     certain: dict[Seat, set[Card]] = {seat: set() for seat in range(rules.seats)}
     for card, holder in known.certain.items():
@@ -81,7 +85,23 @@ def _others(rules: Rules, deal: SeatView) -> list[tuple[set[Card], set[Card]]]:
         # no card lies aside, so that a card which only one seat may hold is there
         for seat in seats:
             certain[seat] |= found[seat].difference(*(found[other] for other in seats if other != seat))
-    return [(found[seat], certain[seat] if len(found[seat]) > deal.held[seat] else found[seat]) for seat in seats]
+    most = {seat: _most(seat, {seat: (found[seat], deal.held[seat]) for seat in seats}, suit) for seat in seats}
+    return [
+        (found[seat], certain[seat] if len(found[seat]) > deal.held[seat] else found[seat], most[seat])
+        for seat in seats
+    ]
+
+
+def _most(
+    of: Seat, seats: Mapping[Seat, tuple[set[Card], int]], suit: Mapping[Card, Suit | None]
+) -> Counter[Suit | None]:
+    """How many cards of each suit a seat holds at most, by the cards that each may hold and their number: those that
+    the others cannot do without are not there."""
+    out = Counter(suit[card] for card in set[Card]().union(*(may for may, _ in seats.values())))
+    for may, held in (seats[other] for other in seats if other != of):
+        for own in out:
+            out[own] -= max(0, held - sum(suit[card] != own for card in may))
+    return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +111,8 @@ class _Other:
     under: Values
     may: frozenset[Card]
     must: frozenset[Card]
+    most: Counter[Suit | None]
+    """Cards of each suit, as long as none was led."""
     size: int
     """How many cards it holds."""
     freely: bool
@@ -110,7 +132,7 @@ class _Other:
         mates = {other for other in self.may if other != card and self.under.suit[other] == own}
         ruffs = self._ruffs(own) - {card}
         room = self.size - len(self.must - mates - ruffs - {card}) - 1
-        spared = len(mates) + len(ruffs) - self._drawn(ruffs, own, earlier)
+        spared = min(len(mates), self.most[own] - 1) + len(ruffs) - self._drawn(ruffs, own, earlier)
         if card not in self.spared and min(spared, room) < earlier.count(own):
             return False
         if led is None or own == led or (self.freely and powers[card] >= RUFFS):

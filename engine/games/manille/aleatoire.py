@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.games.manille.family import FAMILY, MarkTurned, TakenUp, TurnedMarked, TurnedUp
+from engine.games.manille.family import FAMILY, MarkTurned, TakenUp, TurnedLeft, TurnedMarked, TurnedUp
 from engine.games.manille.judgement import BY_LOT
 from engine.games.manille.match import declared_total
 from engine.games.manille.rules import (
@@ -23,7 +23,6 @@ from engine.games.manille.state import Turned, is_marked, turned
 from engine.rules.actions import Action, Pass
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
-from engine.rules.events import Passed
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import Seat
@@ -101,7 +100,7 @@ class MarkStep(QuietStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         said, up = replace(state, calls=called(state, self.name, seat, action)), turned(state)
         if isinstance(action, Pass) or up is None:
-            return Transition(said, (Passed(seat),))
+            return Transition(said, (TurnedLeft(seat),))
         after, points = _marked(frame, replace(said, extra=Turned(up)))
         return Transition(after, (TurnedMarked(seat, up.card, points),))
 

@@ -158,6 +158,13 @@ class TurnedMarked(Event):
     points: int
 
 
+class TurnedLeft(Event):
+    """The dealer left the turned card unmarked."""
+
+    section: ClassVar[str] = "trump"
+    seat: Seat
+
+
 class TakenUp(Event):
     """The card that was turned up went into the seat's hand."""
 
@@ -212,6 +219,7 @@ ManilleEvent = (
     | LieClaimed
     | TurnedUp
     | TurnedMarked
+    | TurnedLeft
     | TakenUp
     | TableauDealt
     | Uncovered

@@ -22,6 +22,7 @@ from engine.games.manille.family import (
     MarkTurned,
     TableauDealt,
     TakenUp,
+    TurnedLeft,
     TurnedMarked,
     TurnedUp,
     Uncovered,
@@ -200,6 +201,8 @@ def _event(event: ManilleEvent, table: Table, texts: Texts) -> str:
             return _talk(event, table, texts)
         case TurnedMarked(seat, _, points):
             return _marked(table, seat, points, texts)
+        case TurnedLeft():
+            return texts("event-turned-left", who=people.who(table, event.seat, texts))
         case TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
             return _open(event, table, texts)
         case Exchanging(cards=cards):

@@ -71,8 +71,8 @@ async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> Non
     without, _ = await played()
     spoiled, helped = await played(at_once=300)
     print(f"\nboard states in {LASTING:.0f} s: {without} without, {spoiled} after 300 commands ({helped} texts)")
-    assert spoiled >= without - 1 > 20
-    assert helped <= 6
+    assert helped <= 2
+    assert spoiled >= without - helped > 20, "a text takes the place of one state: the group takes no more"
 
 
 @pytest.mark.long

@@ -15,6 +15,7 @@ from engine.games.manille.family import (
     LieClaimed,
     TableauDealt,
     TakenUp,
+    TurnedLeft,
     TurnedMarked,
     TurnedUp,
     Uncovered,
@@ -118,6 +119,7 @@ def _told(event: AnyEvent) -> str:  # noqa: C901, PLR0912 - one case for each ev
             | LieClaimed()
             | TurnedUp()
             | TurnedMarked()
+            | TurnedLeft()
             | TakenUp()
             | TableauDealt()
             | Uncovered()

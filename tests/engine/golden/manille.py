@@ -9,13 +9,14 @@ from engine.games.manille.family import (
     LieClaimed,
     TableauDealt,
     TakenUp,
+    TurnedLeft,
     TurnedMarked,
     TurnedUp,
     Uncovered,
 )
 
 TalkEvent = Asked | Answered | LieClaimed
-TableEvent = TurnedUp | TurnedMarked | TakenUp | TableauDealt | Uncovered
+TableEvent = TurnedUp | TurnedMarked | TurnedLeft | TakenUp | TableauDealt | Uncovered
 DogEvent = Exchanging | LaidAway | Exchanged
 
 
@@ -24,7 +25,7 @@ def told(event: TalkEvent | TableEvent | DogEvent) -> str:
     match event:
         case Asked() | Answered() | LieClaimed():
             return _talk(event)
-        case TurnedUp() | TurnedMarked() | TakenUp() | TableauDealt() | Uncovered():
+        case TurnedUp() | TurnedMarked() | TurnedLeft() | TakenUp() | TableauDealt() | Uncovered():
             return _table(event)
         case Exchanging(seat, cards):
             return f"{seat} will exchange {cards}"
@@ -49,6 +50,8 @@ def _table(event: TableEvent) -> str:
     match event:
         case TurnedMarked(seat, card, points):
             return f"{seat} marks {points} for {card}"
+        case TurnedLeft(seat):
+            return f"{seat} leaves the turned card unmarked"
         case TurnedUp(seat, card, points):
             return f"{seat} turns up {card}, which counts {points} at once"
         case TakenUp(seat, card):

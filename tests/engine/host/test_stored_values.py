@@ -34,7 +34,7 @@ def test_an_event_of_a_log_is_read_and_written_again(fact: bytes) -> None:
     )
 
 
-LATER = {"TurnedMarked"}
+LATER = {"TurnedLeft", "TurnedMarked"}
 """Events that came after that version."""
 
 

@@ -230,12 +230,12 @@ def _the_deal_goes_right(patch: pytest.MonkeyPatch) -> None:
 
 
 def _nobody_begins_with_chips(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(rules, "ChipsMatch", lambda ring, length, _chips: match.ChipsMatch(ring, length))
+    patch.setattr(rules, "ChipsMatch", lambda ring, length, _chips, *ends: match.ChipsMatch(ring, length, 0, *ends))
 
 
 def _one_deal_too_many(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        rules, "ChipsMatch", lambda ring, length, chips: match.ChipsMatch(ring, length and length + 1, chips)
+        rules, "ChipsMatch", lambda ring, length, *more: match.ChipsMatch(ring, length and length + 1, *more)
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.host.state.presets import PRESETS
 from engine.languages import LANGUAGES
+from engine.messages.buttons import TALL
 from engine.messages.message import Message
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
@@ -36,8 +37,9 @@ def check(message: Message, longest: int = TEXT) -> None:
     assert all(choice.label.strip() for choice in choices)
     assert all(len(str(choice.token).encode()) <= LIMIT for choice in choices)
     assert len({choice.token for choice in choices}) == len(choices)
-    assert len(message.choices) <= ROWS
-    assert all(0 < len(row) <= WIDTH for row in message.choices)
+    assert len(message.choices) <= TALL
+    assert len(message.in_few_rows().choices) <= ROWS
+    assert all(0 < len(row) <= WIDTH for row in (*message.choices, *message.tight))
     assert units(read(message)) <= longest
 
 

@@ -76,6 +76,7 @@ event-lie-failed = { $who } sagt, dass { $against } gelogen hat. Das Protokoll z
 event-lie-upheld = { $who } sagt, dass { $against } gelogen hat. Es stimmt: Die Frage war „{ $question }“, die Antwort „{ $answer }“.
 claim-lie-upheld = { $who } sagt zu Recht, dass { $against } gelogen hat.
 event-turned = { $who } deckt { $card } auf: Trumpf ist { $suit }.
+event-turned-left = { $who } schreibt die aufgedeckte Karte nicht an.
 event-taken-up = { $who } nimmt { $card } auf die Hand.
 event-tableau = { $who } hat auf dem Tisch: { $cards }
 event-uncovered = { $who } deckt { $card } auf.

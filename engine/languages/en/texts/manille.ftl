@@ -76,6 +76,7 @@ event-lie-failed = { $who } says that { $against } lied. The record shows no lie
 event-lie-upheld = { $who } says that { $against } lied. It is so: asked “{ $question }”, the answer was “{ $answer }”.
 claim-lie-upheld = { $who } rightly says that { $against } lied.
 event-turned = { $who } turns up { $card }: { $suit } are trump.
+event-turned-left = { $who } leaves the turned card unmarked.
 event-taken-up = { $who } takes { $card } into the hand.
 event-tableau = { $who } has on the table: { $cards }
 event-uncovered = { $who } uncovers { $card }.

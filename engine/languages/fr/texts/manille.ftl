@@ -76,6 +76,7 @@ event-lie-failed = { $who } accuse { $against } de mensonge. Le relevé n’en m
 event-lie-upheld = { $who } accuse { $against } de mensonge. C’est exact : à « { $question } », la réponse fut « { $answer } ».
 claim-lie-upheld = { $who } accuse { $against } de mensonge, et c’est exact.
 event-turned = { $who } retourne { $card } : atout { $suit }.
+event-turned-left = { $who } ne marque pas la retourne.
 event-taken-up = { $who } prend { $card } en main.
 event-tableau = { $who } a sur la table : { $cards }
 event-uncovered = { $who } découvre { $card }.
