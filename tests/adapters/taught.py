@@ -22,7 +22,11 @@ def beginning(key: str, language: str) -> str:
     return Texts(language)(key, what=MARK, reason=MARK, word=MARK, aim=MARK).split(MARK)[0].strip()
 
 
+ADVICE = ("lesson-wise", "lesson-wise-so-far", "lesson-hidden")
+"""What a hand of a lesson may say: what is wise, that as far as it was worked out, or how to hear it."""
+
+
 def advises(text: str, language: str) -> bool:
     """Whether a hand says what is wise, or how to hear it; a screen is read without its no-break spaces."""
     plain = " ".join(text.split())
-    return any(" ".join(beginning(key, language).split()) in plain for key in ("lesson-wise", "lesson-hidden"))
+    return any(" ".join(beginning(key, language).split()) in plain for key in ADVICE)
