@@ -1,7 +1,7 @@
 // Where things lie on the felt, in pixels from its upper left corner. Nothing here touches the page.
 
 const HIGH = 1.42; // a card's height in its widths
-const LEAST = 40; // a card's width, at least
+const LEAST = 38; // a card's width, at least
 
 /** Sides of the table in the order of the seats: one's own first, then clockwise. */
 const ROUND = { 2: ["down", "up"], 3: ["down", "left", "right"], 4: ["down", "left", "up", "right"] };
