@@ -172,11 +172,12 @@ class Link:
                 # keys
                 pipeline.execute_command(*words)
 
+        if await self._asking.is_cluster(PATIENCE):
+            return await self._piped(fill, heed, confirmed)
+
         async def run(client: Redis) -> list[Any]:
             return [heed(answer) for answer in await exchange(client, commands)]
 
-        if await self._asking.is_cluster(PATIENCE):
-            return await self._piped(fill, heed, confirmed)
         answers: list[Any] = await self.ask(run)
         return answers
 

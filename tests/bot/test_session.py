@@ -142,7 +142,7 @@ async def test_how_it_stands_is_said_in_words_and_only_once() -> None:
 async def test_an_empty_line_says_what_is_asked_and_a_word_shows_all_of_it_again() -> None:
     """At a lesson that is a screenful: the words of the game, the advice, the cards that lie open."""
     house = House()
-    table = await open_table(house, ALICE, "manille-coinchee", {}, USUAL, seated=True, lesson=True)  # type: ignore[arg-type]
+    table = await open_table(house, ALICE, "manille-coinchee", {}, USUAL, seated=True, lesson=True)  # type: ignore[arg-type]  # a house of tests
     here = Sitting(house, table)
     seat = (await house.look(table)).table.seat_of(ALICE.id)
     while seat not in (await house.look(table)).dealt.view(seat).to_act:

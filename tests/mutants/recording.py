@@ -77,4 +77,4 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 vars(builtins)[MARK] = _run.add
-SourceFileLoader.get_code = _get_code  # type: ignore[assignment, method-assign]
+SourceFileLoader.get_code = _get_code  # type: ignore[assignment, method-assign]  # in place of it

@@ -100,10 +100,8 @@ def _what(request: type[Request], name: str) -> str:
 
 
 def _signature(request: type[Request]) -> Signature:
-    first, known = (
-        Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction),
-        defaults(request),
-    )
+    known = defaults(request)
+    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)
     taken = (
         Parameter(name, Parameter.KEYWORD_ONLY, annotation=_annotation(kind, default), default=default)
         for name, kind in arguments(request).items()

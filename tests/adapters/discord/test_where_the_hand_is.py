@@ -40,14 +40,20 @@ async def some_cards(evening: Evening, more: int = 6) -> None:
     await evening.server.settle()
 
 
+async def with_a_panel(evening: Evening) -> tuple[Message, Message]:
+    """Begins a match; Dan's hand in the direct message, and the panel that he opens then."""
+    await evening.begin("target=150")
+    direct = evening.dan.dms()[-1]
+    panel = (await evening.look(evening.dan)).original
+    assert panel is not None
+    return direct, panel
+
+
 async def test_whoever_has_a_panel_open_has_one_hand(discord_server: DiscordServer) -> None:
     """The direct message says once where the hand is now, and is left alone from then on."""
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.begin("target=150")
-        direct = evening.dan.dms()[-1]
-        panel = (await evening.look(evening.dan)).original
-        assert panel is not None
+        direct, panel = await with_a_panel(evening)
         before, shown = versions(direct), versions(panel)
         await some_cards(evening, 9)
         assert versions(direct) == before + 1
@@ -60,10 +66,7 @@ async def test_whoever_has_a_panel_open_has_one_hand(discord_server: DiscordServ
 async def test_a_hand_that_is_asked_for_in_the_direct_message_comes_back_there(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.begin("target=150")
-        direct = evening.dan.dms()[-1]
-        panel = (await evening.look(evening.dan)).original
-        assert panel is not None
+        direct, panel = await with_a_panel(evening)
         for _ in range(2):
             await some_cards(evening, 5)
             assert [button.label for button in direct.buttons] == ["My hand"]
@@ -81,10 +84,7 @@ async def test_whoever_wants_both_gets_both(discord_server: DiscordServer) -> No
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await choose(evening.dan, discord_server, "both")
-        await evening.begin("target=150")
-        direct = evening.dan.dms()[-1]
-        panel = (await evening.look(evening.dan)).original
-        assert panel is not None
+        direct, panel = await with_a_panel(evening)
         before, shown = versions(direct), versions(panel)
         await some_cards(evening, 9)
         assert versions(direct) > before

@@ -90,7 +90,7 @@ async def taught(game: str) -> Evening:
 async def test_whoever_sits_here_sits_below_and_where_four_play_in_the_south(game: str) -> None:
     """So the places of the drawing are called what a map calls them; for onlookers, too."""
     house = House()
-    table = await open_table(house, ME, game, {}, USUAL, seated=True)  # type: ignore[arg-type]
+    table = await open_table(house, ME, game, {}, USUAL, seated=True)  # type: ignore[arg-type]  # a house of tests
     loaded = await house.look(table)
     seat, four = loaded.table.seat_of(ME.id), len(loaded.table.seats) == 4
     assert seat == nearest(len(loaded.table.seats))
